@@ -22,11 +22,17 @@ class Article(NamedTuple):
         return f"FIDE {self.book} art. {self.number}{edition}"
 
 
+class PlayerNumber(int):
+    """A pairing number among the values of a reason, to be shown with the player's name."""
+
+    __slots__ = ()
+
+
 class Reason(NamedTuple):
     """One step of a decision, in a sentence an arbiter could read out.
 
     `text` is an English template with `{names}`; adapters translate it first and fill in `values` afterwards.
-    Values are numbers, strings, `Fraction`s, or sequences of these; a value that is a `Reason` is rendered in its turn.
+    Values are numbers, `PlayerNumber`s, strings, `Fraction`s, or sequences of these; a value that is a `Reason` is rendered in its turn.
     """
 
     text: str

@@ -1,0 +1,169 @@
+"""What people ask for: imperative, immutable, named by pairing number and board as people name things.
+
+`reglament.tournament.decide` turns a command into events, or into findings that say why not.
+"""
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from reglament.model.finding import Finding, is_refusal
+from reglament.model.game import Outcome
+from reglament.model.player import Player
+from reglament.model.result import Result
+from reglament.tournament.events import Event
+
+
+class Decision(NamedTuple):
+    """What a command leads to: the events to record, and what should be said. An error means that nothing happens."""
+
+    events: tuple[Event, ...]
+    findings: tuple[Finding, ...] = ()
+
+    @property
+    def refused(self) -> bool:
+        """Whether an error stands against the command."""
+        return is_refusal(self.findings)
+
+
+@dataclass(frozen=True, slots=True)
+class EnterPlayer:
+    """Put a player on the list. `namesake` answers the question whether an equal name is another person."""
+
+    tournament: str
+    player: Player
+    namesake: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveEntry:
+    """Take an entry off the list, before round 1 is paired."""
+
+    tournament: str
+    entry: int
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class MarkArrived:
+    """Note at the registration desk that a player is there, or that this was a mistake."""
+
+    tournament: str
+    entry: int
+    arrived: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class RequestBye:
+    """Ask to miss a round, for half a point (H) or for nothing (Z). `override` is the arbiter's reason to allow it."""
+
+    tournament: str
+    entry: int
+    round: int
+    outcome: Outcome
+    override: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class CancelBye:
+    """Play a round after all."""
+
+    tournament: str
+    entry: int
+    round: int
+
+
+@dataclass(frozen=True, slots=True)
+class Withdraw:
+    """Leave the tournament; without a round, from the next one to be paired."""
+
+    tournament: str
+    entry: int
+    from_round: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class ReturnPlayer:
+    """Take a withdrawal back."""
+
+    tournament: str
+    entry: int
+
+
+@dataclass(frozen=True, slots=True)
+class DraftPairing:
+    """Pair the next round. `seed` is used for the lot of the initial colour, if it has not been drawn."""
+
+    tournament: str
+    seed: str
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardDraft:
+    """Throw the draft away."""
+
+    tournament: str
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class PublishPairing:
+    """Make the draft the pairing of the round."""
+
+    tournament: str
+
+
+@dataclass(frozen=True, slots=True)
+class EnterResult:
+    """Enter the result of a board, or correct it: then with a reason."""
+
+    tournament: str
+    round: int
+    board: int
+    result: Result
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ClearResult:
+    """Take the result of a board away."""
+
+    tournament: str
+    round: int
+    board: int
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ReverseColours:
+    """Record that a game was played with the colours exchanged."""
+
+    tournament: str
+    round: int
+    board: int
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class PublishStandings:
+    """Announce the standings after a round; 0 is the last round of which all results are in."""
+
+    tournament: str
+    after: int = 0
+
+
+Command = (
+    EnterPlayer
+    | RemoveEntry
+    | MarkArrived
+    | RequestBye
+    | CancelBye
+    | Withdraw
+    | ReturnPlayer
+    | DraftPairing
+    | DiscardDraft
+    | PublishPairing
+    | EnterResult
+    | ClearResult
+    | ReverseColours
+    | PublishStandings
+)

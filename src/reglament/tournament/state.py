@@ -1,0 +1,395 @@
+"""The state of an event: the fold of its records. It never refuses; what may be recorded is decided in `decide`."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Literal, assert_never
+
+from reglament.model.game import ABSENT, PAIRING_ALLOCATED_BYE, Cell, Colour, Outcome
+from reglament.model.player import Player
+from reglament.model.result import NO_RESULT, Result
+from reglament.tournament import events as ev
+
+RoundState = Literal["draft", "published", "playing", "closed"]
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A player on the list of a tournament. `number` is 0 until numbers are assigned."""
+
+    entry: int
+    person: str
+    player: Player
+    number: int = 0
+    arrived: str = ""
+    arrived_seq: int = 0
+    withdrawn_from: int = 0
+    withdrawn_seq: int = 0
+    byes: Mapping[int, Outcome] = field(default_factory=dict)
+    bye_seqs: Mapping[int, int] = field(default_factory=dict)
+
+    def is_away(self, round_number: int) -> bool:
+        """Whether the player is known not to play the round."""
+        return round_number in self.byes or bool(self.withdrawn_from and round_number >= self.withdrawn_from)
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """One board of a round; players are entries. `seq` and `at` belong to the last record about its result."""
+
+    number: int
+    white: int
+    black: int
+    result: Result = NO_RESULT
+    seq: int = 0
+    at: str = ""
+    actor: str = ""
+    corrected: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """A paired round. `singles` holds what everybody without a board got: byes, absences, odd cells of a report."""
+
+    number: int
+    boards: tuple[Board, ...]
+    singles: Mapping[int, tuple[Outcome, int, Colour | None]]
+    draft_seq: int
+    drafted_at: str
+    published_at: str = ""
+    published_seq: int = 0
+    engine: str = ""
+    edition: str = ""
+    edition_exact: bool = True
+    imported: bool = False
+    changed_seq: int = 0
+
+    @property
+    def state(self) -> RoundState:
+        """How far the round has come."""
+        if not self.published_at:
+            return "draft"
+        missing = self.missing
+        if not missing:
+            return "closed"
+        return "published" if len(missing) == len(self.boards) else "playing"
+
+    @property
+    def missing(self) -> tuple[Board, ...]:
+        """The boards without a result."""
+        return tuple(board for board in self.boards if not board.result.is_known)
+
+    @property
+    def bye(self) -> int | None:
+        """The entry with the pairing-allocated bye."""
+        return next((entry for entry, single in self.singles.items() if single[0] == PAIRING_ALLOCATED_BYE), None)
+
+    def board(self, number: int) -> Board | None:
+        """The board with this number, or `None`."""
+        return self.boards[number - 1] if 1 <= number <= len(self.boards) else None
+
+    def cells(self) -> Iterator[tuple[int, Cell]]:
+        """Entry and cell of everybody who has a record of the round; opponents are entries."""
+        for board in self.boards:
+            yield board.white, Cell(board.result.white, board.black, "w")
+            yield board.black, Cell(board.result.black, board.white, "b")
+        for entry, (outcome, opponent, colour) in self.singles.items():
+            yield entry, Cell(outcome, opponent, colour)
+
+
+@dataclass(frozen=True, slots=True)
+class PublishedStandings:
+    """Standings as they were announced."""
+
+    round: int
+    version: int
+    at: str
+    seq: int
+    order: tuple[str, ...]
+    edition: str
+    rows: tuple[ev.StandingsRow, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Tournament:
+    """One tournament of the event."""
+
+    id: str
+    editions: ev.Editions
+    entries: Mapping[int, Entry] = field(default_factory=dict)
+    rounds: tuple[Round, ...] = ()
+    initial_colour: Colour | None = None
+    lot_seed: str = ""
+    numbered_seq: int = 0
+    absences_seq: int = 0
+    published: tuple[PublishedStandings, ...] = ()
+    last_entry: int = 0
+
+    @property
+    def draft(self) -> Round | None:
+        """The draft of the next round, if there is one."""
+        return self.rounds[-1] if self.rounds and self.rounds[-1].state == "draft" else None
+
+    @property
+    def published_rounds(self) -> tuple[Round, ...]:
+        """The rounds that everybody may see, in order."""
+        return tuple(one for one in self.rounds if one.published_at)
+
+    @property
+    def played_rounds(self) -> int:
+        """The number of rounds of which every result is in, counted from round 1."""
+        return next((one.number - 1 for one in self.rounds if one.state != "closed"), len(self.rounds))
+
+    def round(self, number: int) -> Round | None:
+        """The round with this number, or `None`."""
+        return self.rounds[number - 1] if 1 <= number <= len(self.rounds) else None
+
+    def by_number(self, number: int) -> Entry | None:
+        """The entry that has this pairing number (or will have it: see `listed`)."""
+        return next((entry for shown, entry in self.listed() if shown == number), None)
+
+    def listed(self) -> list[tuple[int, Entry]]:
+        """Number and entry of everybody, by number; entries not numbered yet follow in the order of entry."""
+        numbered = sorted((entry for entry in self.entries.values() if entry.number), key=lambda one: one.number)
+        fresh = [entry for entry in self.entries.values() if not entry.number]
+        first = numbered[-1].number + 1 if numbered else 1
+        return [(one.number, one) for one in numbered] + list(enumerate(fresh, first))
+
+    def cards(self, after: int) -> dict[int, tuple[Cell, ...]]:
+        """Pairing number -> the cells of rounds 1 to `after`, opponents as pairing numbers; only numbered entries."""
+        numbers = {entry.entry: entry.number for entry in self.entries.values() if entry.number}
+        rows: dict[int, list[Cell]] = {number: [ABSENT] * after for number in numbers.values()}
+        for one in self.rounds[:after]:
+            for entry, cell in one.cells():
+                rows[numbers[entry]][one.number - 1] = cell._replace(opponent=numbers.get(cell.opponent, 0))
+        return {number: tuple(rows[number]) for number in sorted(rows)}
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """The whole event after the record `seq`; 0 and no opening before the first record."""
+
+    seq: int = 0
+    opened: ev.EventOpened | None = None
+    opened_at: str = ""
+    changed_at: str = ""
+    tournaments: Mapping[str, Tournament] = field(default_factory=dict)
+
+
+EMPTY = State()
+
+
+def fold(records: Iterable[ev.Recorded], start: State = EMPTY, births: Mapping[str, str] | None = None) -> State:
+    """The state after the records. `births` maps persons to birth dates as far as they are (still) known."""
+    known = births or {}
+    draft = _Draft(start)
+    for record in records:
+        draft.apply(record, known)
+    return draft.state()
+
+
+class _Draft:
+    """Mutable copies of the tournaments that records touch; everything else is shared with the start."""
+
+    def __init__(self, start: State) -> None:
+        self._state = start
+        self._tournaments = dict(start.tournaments)
+        self._entries: dict[str, dict[int, Entry]] = {}
+        self._rounds: dict[str, list[Round]] = {}
+        self._boards: dict[tuple[str, int], list[Board]] = {}
+
+    def state(self) -> State:
+        for (name, number), boards in self._boards.items():
+            rounds = self._rounds[name]
+            if number <= len(rounds):
+                rounds[number - 1] = replace(rounds[number - 1], boards=tuple(boards))
+        for name, entries in self._entries.items():
+            self._tournaments[name] = replace(self._tournaments[name], entries=entries)
+        for name, rounds in self._rounds.items():
+            self._tournaments[name] = replace(self._tournaments[name], rounds=tuple(rounds))
+        return replace(self._state, tournaments=self._tournaments)
+
+    def apply(self, record: ev.Recorded, births: Mapping[str, str]) -> None:  # noqa: C901, PLR0912  one arm an event
+        self._state = replace(self._state, seq=record.seq, changed_at=record.at)
+        event = record.event
+        match event:
+            case None | ev.RecordRedacted():
+                pass
+            case ev.EventOpened():
+                self._open(record, event)
+            case ev.PersonErased():
+                self._erase(event.person)
+            case ev.PlayerEntered():
+                entry = Entry(event.entry, event.person, event.player(births.get(event.person, "")))
+                self._entries_of(record.tournament)[event.entry] = entry
+                self._set(record.tournament, last_entry=event.entry)
+            case ev.EntryRemoved():
+                self._entries_of(record.tournament).pop(event.entry, None)
+            case ev.PlayerArrived() | ev.ArrivalRevoked() | ev.PlayerWithdrew() | ev.PlayerReturned():
+                self._presence(record, event)
+            case ev.ByeRequested() | ev.ByeCancelled():
+                self._bye(record, event)
+            case ev.NumbersAssigned():
+                entries = self._entries_of(record.tournament)
+                for number_entry, number in event.numbers:
+                    entries[number_entry] = replace(entries[number_entry], number=number)
+                self._set(record.tournament, numbered_seq=record.seq)
+            case ev.InitialColourDrawn():
+                self._set(record.tournament, initial_colour=event.colour, lot_seed=event.seed)
+            case ev.PairingDrafted() | ev.DraftDiscarded() | ev.PairingPublished() | ev.RoundImported():
+                self._pairing(record, event)
+            case ev.ResultEntered() | ev.ResultCorrected() | ev.ResultCleared() | ev.ColoursReversed():
+                self._result(record, event)
+            case ev.StandingsPublished():
+                self._standings(record, event)
+            case _:
+                assert_never(event)
+
+    def _entries_of(self, name: str) -> dict[int, Entry]:
+        if name not in self._entries:
+            self._entries[name] = dict(self._tournaments[name].entries)
+        return self._entries[name]
+
+    def _rounds_of(self, name: str) -> list[Round]:
+        if name not in self._rounds:
+            self._rounds[name] = list(self._tournaments[name].rounds)
+        return self._rounds[name]
+
+    def _boards_of(self, name: str, number: int) -> list[Board]:
+        if (name, number) not in self._boards:
+            self._boards[name, number] = list(self._rounds_of(name)[number - 1].boards)
+        return self._boards[name, number]
+
+    def _set(self, name: str, **changes: object) -> None:
+        self._tournaments[name] = replace(self._tournaments[name], **changes)  # type: ignore[arg-type]  # names and types as in Tournament, checked by the callers' tests
+
+    def _open(self, record: ev.Recorded, event: ev.EventOpened) -> None:
+        self._state = replace(self._state, opened=event, opened_at=record.at)
+        for editions in event.tournaments:
+            self._tournaments[editions.tournament] = Tournament(editions.tournament, editions)
+
+    def _erase(self, person: str) -> None:
+        for name in self._tournaments:
+            entries = self._entries_of(name)
+            for key, entry in entries.items():
+                if entry.person == person:
+                    entries[key] = replace(entry, player=entry.player._replace(birth=""))
+
+    def _presence(
+        self,
+        record: ev.Recorded,
+        event: ev.PlayerArrived | ev.ArrivalRevoked | ev.PlayerWithdrew | ev.PlayerReturned,
+    ) -> None:
+        entries = self._entries_of(record.tournament)
+        entry = entries[event.entry]
+        match event:
+            case ev.PlayerArrived():
+                entry = replace(entry, arrived=record.at, arrived_seq=record.seq)
+            case ev.ArrivalRevoked():
+                entry = replace(entry, arrived="", arrived_seq=0)
+            case ev.PlayerWithdrew():
+                entry = replace(entry, withdrawn_from=event.from_round, withdrawn_seq=record.seq)
+                self._set(record.tournament, absences_seq=record.seq)
+            case ev.PlayerReturned():
+                entry = replace(entry, withdrawn_from=0, withdrawn_seq=0)
+                self._set(record.tournament, absences_seq=record.seq)
+            case _:
+                assert_never(event)
+        entries[event.entry] = entry
+
+    def _bye(self, record: ev.Recorded, event: ev.ByeRequested | ev.ByeCancelled) -> None:
+        entries = self._entries_of(record.tournament)
+        entry = entries[event.entry]
+        byes = {key: value for key, value in entry.byes.items() if key != event.round}
+        seqs = {key: value for key, value in entry.bye_seqs.items() if key != event.round}
+        if isinstance(event, ev.ByeRequested):
+            byes[event.round] = event.outcome
+            seqs[event.round] = record.seq
+        entries[event.entry] = replace(entry, byes=byes, bye_seqs=seqs)
+        self._set(record.tournament, absences_seq=record.seq)
+
+    def _pairing(
+        self,
+        record: ev.Recorded,
+        event: ev.PairingDrafted | ev.DraftDiscarded | ev.PairingPublished | ev.RoundImported,
+    ) -> None:
+        rounds = self._rounds_of(record.tournament)
+        match event:
+            case ev.PairingDrafted():
+                rounds.append(_drafted(record, event))
+            case ev.DraftDiscarded():
+                rounds.pop()
+                self._boards.pop((record.tournament, event.round), None)
+            case ev.PairingPublished():
+                rounds[-1] = replace(rounds[-1], published_at=record.at, published_seq=record.seq)
+            case ev.RoundImported():
+                rounds.append(_imported(record, event))
+            case _:
+                assert_never(event)
+
+    def _result(
+        self,
+        record: ev.Recorded,
+        event: ev.ResultEntered | ev.ResultCorrected | ev.ResultCleared | ev.ColoursReversed,
+    ) -> None:
+        boards = self._boards_of(record.tournament, event.round)
+        board = boards[event.board - 1]
+        match event:
+            case ev.ResultEntered() | ev.ResultCorrected():
+                result = Result(event.white, event.black)
+                board = replace(board, result=result, corrected=isinstance(event, ev.ResultCorrected))
+            case ev.ResultCleared():
+                board = replace(board, result=NO_RESULT, corrected=True)
+            case ev.ColoursReversed():
+                board = replace(
+                    board, white=board.black, black=board.white, result=board.result.turned(), corrected=True
+                )
+            case _:
+                assert_never(event)
+        boards[event.board - 1] = replace(board, seq=record.seq, at=record.at, actor=record.actor)
+        rounds = self._rounds_of(record.tournament)
+        rounds[event.round - 1] = replace(rounds[event.round - 1], changed_seq=record.seq)
+
+    def _standings(self, record: ev.Recorded, event: ev.StandingsPublished) -> None:
+        earlier = self._tournaments[record.tournament].published
+        version = 1 + sum(one.round == event.round for one in earlier)
+        published = PublishedStandings(
+            event.round, version, record.at, record.seq, event.order, event.edition, event.rows
+        )
+        self._set(record.tournament, published=(*earlier, published))
+
+
+def _drafted(record: ev.Recorded, event: ev.PairingDrafted) -> Round:
+    boards = tuple(Board(number, white, black) for number, (white, black) in enumerate(event.boards, 1))
+    singles: dict[int, tuple[Outcome, int, Colour | None]] = {
+        entry: (outcome, 0, None) for entry, outcome in event.requested
+    }
+    if event.bye is not None:
+        singles[event.bye] = (PAIRING_ALLOCATED_BYE, 0, None)
+    return Round(
+        event.round,
+        boards,
+        singles,
+        draft_seq=record.seq,
+        drafted_at=record.at,
+        engine=event.engine,
+        edition=event.edition,
+        edition_exact=event.edition_exact,
+    )
+
+
+def _imported(record: ev.Recorded, event: ev.RoundImported) -> Round:
+    boards = tuple(
+        Board(number, white, black, Result(for_white, for_black), record.seq, record.at, record.actor)
+        for number, (white, black, for_white, for_black) in enumerate(event.boards, 1)
+    )
+    singles = {entry: (outcome, opponent, colour) for entry, outcome, opponent, colour in event.singles}
+    return Round(
+        event.round,
+        boards,
+        singles,
+        draft_seq=record.seq,
+        drafted_at=record.at,
+        published_at=record.at,
+        published_seq=record.seq,
+        imported=True,
+    )
