@@ -1,0 +1,1 @@
+"""Stands here so that pytest puts the project's folder on the path and tests can import `tests.…`."""

@@ -1,0 +1,143 @@
+"""The ranking procedure: points first, then one criterion after the other, each for those still tied."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from fractions import Fraction
+from itertools import groupby
+from typing import Literal, NamedTuple
+
+from reglament.model.game import Cell, Scoring
+from reglament.tiebreak.direct_encounter import Encounter
+from reglament.tiebreak.registry import Asked, Mutual, Sum, asked, exact, total
+from reglament.tiebreak.scorecard import Scorecards
+
+
+class Table(NamedTuple):
+    """All that a ranking needs to know of a tournament.
+
+    `cards` maps a number to one cell for each round so far; a pending cell counts nothing yet. `rounds` are announced.
+    """
+
+    cards: Mapping[int, Sequence[Cell]]
+    scoring: Scoring
+    rounds: int
+    system: Literal["swiss", "round-robin"] = "swiss"
+
+
+class Row(NamedTuple):
+    """A player's place in the standings.
+
+    Equal players share a rank and the next one skips. `values` has one entry for each code of the order: `None` means
+    undefined or, for direct encounter, not tied at that point. `decided_by` is the criterion that separates the row
+    from the row above, `None` in the first row and on a shared rank.
+    """
+
+    rank: int
+    number: int
+    points: Fraction
+    values: Mapping[str, Fraction | None]
+    decided_by: str | None
+
+
+class Standings(NamedTuple):
+    """Rows, best first and equal ranks by number, with the order and the edition that made them."""
+
+    order: tuple[str, ...]
+    edition: str
+    rows: tuple[Row, ...]
+
+
+def standings(table: Table, order: Sequence[str], edition: str) -> Standings:
+    """Standings of a table by an order of codes, the primary score first, under an edition of C.07.
+
+    Raises `KeyError` for an edition and `ValueError` for a code that does not exist: `parse_order` tells before.
+    Source: FIDE C.07 art. 4 and 6; each criterion is asked of those only whom all criteria before it left tied.
+    """
+    ranking = Ranking(table, edition)
+    values: dict[int, dict[str, Fraction | None]] = {number: {} for number in sorted(table.cards)}
+    ties = [_Tie(tuple(values), None)] if values else []
+    asked_for = criteria(order)
+    for code, criterion in asked_for:
+        for tie in ties:
+            for number, value in ranking.values(criterion, tie.members).items():
+                values[number].setdefault(code, value)
+        ties = [part for tie in ties for part in _divide(ranking, code, criterion, tie)]
+    codes = tuple(code for code, _ in asked_for)
+    return Standings(codes, edition, tuple(_rows(ranking, ties, codes, values)))
+
+
+class Ranking:
+    """The procedure over one table under one edition, with every value computed once."""
+
+    def __init__(self, table: Table, edition: str) -> None:
+        is_round_robin = table.system == "round-robin"
+        self.cards = Scorecards(table.cards, table.scoring, edition, is_round_robin=is_round_robin)
+        self._totals: dict[tuple[str, int], int] = {}
+        self._encounters: dict[tuple[str, tuple[int, ...]], Encounter] = {}
+
+    def total(self, criterion: Asked, number: int) -> int:
+        """Value of a criterion that is a sum, in its own unit."""
+        key = (criterion.code, number)
+        found = self._totals.get(key)
+        if found is None:
+            found = self._totals[key] = total(self.cards, criterion, number)
+        return found
+
+    def encounter(self, rule: Mutual, group: Sequence[int]) -> Encounter:
+        """What a criterion finds among players tied so far."""
+        key = (rule.article, tuple(group))
+        found = self._encounters.get(key)
+        if found is None:
+            found = self._encounters[key] = rule.encounter(self.cards, group)
+        return found
+
+    def split(self, criterion: Asked, group: Sequence[int]) -> tuple[tuple[int, ...], ...]:
+        """Players tied so far, divided by one criterion: those who stay tied together, best first."""
+        if isinstance(criterion.rule, Mutual):
+            return self.encounter(criterion.rule, group).tiers
+        by_value = sorted(group, key=lambda number: -self.total(criterion, number))
+        return tuple(tuple(tier) for _, tier in groupby(by_value, key=lambda number: self.total(criterion, number)))
+
+    def values(self, criterion: Asked, group: Sequence[int]) -> dict[int, Fraction | None]:
+        """Values to show for players who are tied when the criterion is asked."""
+        if isinstance(criterion.rule, Sum):
+            power = criterion.rule.power
+            return {number: exact(self.total(criterion, number), self.cards, power) for number in group}
+        if len(group) == 1:
+            return dict.fromkeys(group)
+        first_table = self.encounter(criterion.rule, group).tables[0]
+        return {number: exact(first_table.points[number], self.cards) for number in group}
+
+
+def criteria(order: Sequence[str]) -> list[tuple[str, Asked]]:
+    """The codes of an order, in capitals, each with its criterion."""
+    found = [(code.upper(), asked(code)) for code in order]
+    if unknown := [code for code, criterion in found if criterion is None]:
+        raise ValueError(f"no ranking criterion: {', '.join(unknown)}")
+    return [(code, criterion) for code, criterion in found if criterion is not None]
+
+
+class _Tie(NamedTuple):
+    """Players whom nothing has separated yet, and what separates them from those above."""
+
+    members: tuple[int, ...]
+    decided_by: str | None
+
+
+def _divide(ranking: Ranking, code: str, criterion: Asked, tie: _Tie) -> list[_Tie]:
+    if len(tie.members) == 1:
+        return [tie]
+    best, *others = ranking.split(criterion, tie.members)
+    return [_Tie(best, tie.decided_by), *(_Tie(members, code) for members in others)]
+
+
+def _rows(
+    ranking: Ranking, ties: Sequence[_Tie], codes: Sequence[str], values: Mapping[int, Mapping[str, Fraction | None]]
+) -> Iterator[Row]:
+    rank = 1
+    for tie in ties:
+        decided_by = tie.decided_by
+        for number in sorted(tie.members):
+            points = exact(ranking.cards.scores[number], ranking.cards)
+            yield Row(rank, number, points, {code: values[number][code] for code in codes}, decided_by)
+            decided_by = None
+        rank += len(tie.members)

@@ -1,0 +1,63 @@
+"""The order of the criteria as people write it: `"PTS DE BH/C1"`, `"pts, de, bh-c1"` or a list of codes.
+
+Codes of findings: RK001 unknown criterion, RK002 unknown modifier, RK003 points not in the first place, RK004 criterion
+repeated.
+"""
+
+import re
+from collections.abc import Sequence
+from difflib import get_close_matches
+
+from reglament.model.finding import Finding
+from reglament.tiebreak.registry import PRIMARY, REGISTRY, Asked, Sum, asked, known_codes, split_code
+
+_CODE = re.compile(r"(?:\([^)]*\)|[^\s,(])+")
+"""A code ends at a blank or comma, but parameters in parentheses may hold either."""
+
+
+def parse_order(text: str | Sequence[str]) -> tuple[tuple[str, ...], tuple[Finding, ...]]:
+    """Codes of an order as they were asked for, in capitals, and everything wrong with it.
+
+    Points come first even where they are not named. Codes that mean nothing are left out, each with an error.
+    Errors: RK001, RK002, RK003; warning RK004.
+    """
+    written = _CODE.findall(text) if isinstance(text, str) else [code.strip() for code in text]
+    codes: list[str] = []
+    findings: list[Finding] = []
+    for code in map(str.upper, written):
+        criterion = asked(code)
+        if criterion is None:
+            findings.append(_unknown(code))
+            continue
+        findings += _misplaced(code, criterion, codes)
+        codes.append(code)
+    if PRIMARY not in codes:
+        codes.insert(0, PRIMARY)
+    return tuple(codes), tuple(findings)
+
+
+def _unknown(code: str) -> Finding:
+    name, modifier = split_code(code)
+    close = get_close_matches(code, known_codes(), n=1)
+    values: dict[str, object] = {"code": code, "known": known_codes()}
+    repair = "Write one of these: {known}."
+    if close:
+        values["suggestion"] = close[0]
+        repair = 'Write "{suggestion}", if that is what is meant.'
+    if name in REGISTRY:
+        values |= {"name": name, "modifier": modifier, "known": [c for c in known_codes() if split_code(c)[0] == name]}
+        return Finding("RK002", "error", '"{code}": {name} has no modifier "{modifier}".', values, repair=repair)
+    return Finding(
+        "RK001", "error", '"{code}" is no ranking criterion that can be computed here.', values, repair=repair
+    )
+
+
+def _misplaced(code: str, criterion: Asked, before: Sequence[str]) -> list[Finding]:
+    """Findings on a criterion that can decide nothing where it stands, or decides what points should decide."""
+    if criterion.code == PRIMARY and before and PRIMARY not in before:
+        repair = 'Put "{code}" first.'
+        return [Finding("RK003", "error", '"{code}" does not stand first.', {"code": code}, repair=repair)]
+    if isinstance(criterion.rule, Sum) and criterion in map(asked, before):
+        message = '"{code}" is asked a second time and can decide nothing there.'
+        return [Finding("RK004", "warning", message, {"code": code})]
+    return []
