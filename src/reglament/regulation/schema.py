@@ -277,3 +277,46 @@ class TournamentFacts:
     timetable: Annotated[tuple[RoundStart, ...], About("timetable", "The start of each round.")] = ()
     prize_giving: Annotated[datetime | None, About("prize-giving", "When the prizes are given, local time.")] = None
     protests: Annotated[Protests, About("protests", "How a decision is contested.")] = Protests()
+
+
+@dataclass(frozen=True, slots=True)
+class FileHead:
+    """The keys above the articles."""
+
+    reglament: Annotated[int, About("format version", "Version of the file format.")]
+    language: Annotated[str | None, About("language", "The language that prevails where translations differ.")] = None
+    preset: Annotated[
+        Literal["fide-2024", "fide-2026-02", "fide-2026"] | None,
+        About("preset", "The defaults behind the articles; unsaid, they follow from the event's first day."),
+    ] = None
+
+
+@dataclass(frozen=True, slots=True)
+class ArticleHead:
+    """An article but for what it states."""
+
+    number: Annotated[str, About("number", "The label by which everything refers to the article; unique.")]
+    printed: Annotated[str | None, About("printed number", "What the document shows, where it is not the label.")] = (
+        None
+    )
+    heading: Annotated[Text | None, About("heading", "Heading by language.")] = None
+    text: Annotated[Text | None, About("text", "The words of the article by language.")] = None
+
+
+@dataclass(frozen=True, slots=True)
+class RuleHead:
+    """An article of a preset: the article of FIDE's rules behind a default."""
+
+    book: Annotated[str, About("book", "Chapter of the FIDE Handbook: C.04.1.")]
+    number: Annotated[str, About("number", "Article of the chapter; may be the whole chapter.")]
+    edition: Annotated[str, About("edition", "Year or month from which the text is in force.")]
+
+
+@dataclass(frozen=True, slots=True)
+class RulingHead:
+    """A decision that settles a fact, but for the value."""
+
+    fact: Annotated[str, About("fact", "Path of the fact: tournament.B.rating_limit.at_most.")]
+    by: Annotated[str, About("by", "Who decided.")]
+    on: Annotated[date, About("on", "The day of the decision.")]
+    because: Annotated[str, About("because", "The reason, printed as a note.")]
