@@ -1,0 +1,9 @@
+"""The application that an ASGI server runs."""
+
+import os
+
+from django.core.asgi import get_asgi_application
+
+os.environ.setdefault("DJANGO_SETTINGS_MODULE", "reglament.web.settings")
+
+application = get_asgi_application()

@@ -1,0 +1,88 @@
+// What changes by somebody else's hand appears by itself.
+//
+// The page asks the event for its last number. When that has grown, the page is fetched again and every element with
+// `id` and `data-live` takes its new content. Rows with `data-row="A/round/4/board/7"` are renewed one by one, so that
+// the row under the cursor never moves: as long as the cursor, the pointer or the focus is in the table, rows are
+// neither added, removed nor re-sorted. Rows that somebody else changed are marked for four seconds.
+
+const body = document.body;
+const PAUSE = 1500;
+let lost = false;
+
+/** The page has seen everything up to this number, own changes included. */
+export function seen(seq) {
+  body.dataset.seq = Math.max(Number(body.dataset.seq), Number(seq));
+}
+
+/** Fetch the page again and renew its live parts; rows named in `changed` are marked. */
+export async function refresh(changed = []) {
+  const answer = await fetch(location.href, { headers: { "X-Live": "1" } });
+  if (!answer.ok) return;
+  const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
+  for (const part of document.querySelectorAll("[data-live][id]")) {
+    const next = fresh.getElementById(part.id);
+    if (next) renew(part, next);
+  }
+  seen(fresh.body.dataset.seq);
+  changed.forEach(flash);
+  document.dispatchEvent(new CustomEvent("live:refreshed", { detail: { changed } }));
+}
+
+function renew(part, next) {
+  const rows = new Map([...part.querySelectorAll("[data-row]")].map((row) => [row.dataset.row, row]));
+  const incoming = [...next.querySelectorAll("[data-row]")];
+  if (rows.size === 0 && incoming.length === 0) {
+    if (part.innerHTML !== next.innerHTML) part.replaceChildren(...next.childNodes);
+    return;
+  }
+  const order = [...rows.keys()].join("\n");
+  if (order !== incoming.map((row) => row.dataset.row).join("\n") && !busy(part)) {
+    part.replaceChildren(...next.childNodes);
+    return;
+  }
+  for (const row of incoming) {
+    const shown = rows.get(row.dataset.row);
+    if (shown && shown.innerHTML !== row.innerHTML && !shown.contains(document.activeElement)) {
+      shown.replaceChildren(...row.childNodes);
+    }
+  }
+}
+
+/** Whether somebody is working in this part: then no row may move. */
+function busy(part) {
+  return part.matches(":hover") || part.contains(document.activeElement) || part.querySelector(".cursor") !== null;
+}
+
+function flash(name) {
+  const row = document.querySelector(`[data-row="${CSS.escape(name)}"]`);
+  if (!row) return;
+  row.classList.add("flash");
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches) note(row);
+  setTimeout(() => row.classList.remove("flash"), 4000);
+}
+
+/** Without motion, a chip says what the fading would have said. */
+function note(row) {
+  const chip = document.createElement("span");
+  const now = new Date();
+  chip.className = "chip blue";
+  chip.textContent = `${body.dataset.changedWord} ${now.getHours()}:${String(now.getMinutes()).padStart(2, "0")}`;
+  row.lastElementChild.append(" ", chip);
+}
+
+async function ask() {
+  try {
+    const answer = await fetch(`${body.dataset.since}${body.dataset.seq}/`);
+    if (answer.status === 200) {
+      const { changed } = await answer.json();
+      await refresh(changed);
+    }
+    lost = false;
+  } catch {
+    if (!lost) (await import("./desk.js")).toast(body.dataset.offlineWords, "error");
+    lost = true;
+  }
+  setTimeout(ask, PAUSE);
+}
+
+if (body.dataset.since) setTimeout(ask, PAUSE);
