@@ -1,0 +1,94 @@
+"""What a tournament report says, as plain values."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final, NamedTuple
+
+from reglament.model.game import STANDARD, Cell, Colour, Outcome, Scoring
+from reglament.model.player import Player
+
+NO_BYES: Final[Mapping[int, Outcome]] = MappingProxyType({})
+
+
+class TrfPlayer(NamedTuple):
+    """A player of the report.
+
+    `number` is the file's start rank; `stated_points` are in units of the report's scoring; `cells` are the rounds from
+    1 to the last played one, a round without a record being an absence. `line` is that of record 001.
+    """
+
+    number: int
+    player: Player
+    stated_points: int | None
+    stated_rank: int | None
+    cells: tuple[Cell, ...]
+    line: int
+
+
+class LaterBye(NamedTuple):
+    """A bye announced for a round after the one to come, as players who withdrew have in all rounds that follow."""
+
+    round_number: int
+    number: int
+    outcome: Outcome
+
+
+class Acceleration(NamedTuple):
+    """Fictitious points, in units, for the numbers `first` to `last` in some rounds (records 250 and XXA)."""
+
+    first_round: int
+    last_round: int
+    first: int
+    last: int
+    points: int
+
+
+class ForbiddenPairs(NamedTuple):
+    """Players none of whom may meet another one of them in these rounds (records 260 and XXP); no last round: 0."""
+
+    first_round: int
+    last_round: int
+    numbers: tuple[int, ...]
+
+
+class KeptLine(NamedTuple):
+    """A line that was not understood, or not wholly, so that a writer can give it back."""
+
+    line: int
+    text: str
+
+
+class TrfTournament(NamedTuple):
+    """One individual event as its report has it.
+
+    Dates are ISO text or empty. `players` are in the order of their numbers. `announced_byes` (H, F, Z) are for the
+    round after `played_rounds`. `order` are the ranking criteria of record 212 or 202, primary score first. `system` is
+    the free text of record 092, `system_code` the code of record 192. `teams` counts the team records, which are kept
+    but not read.
+    """
+
+    name: str
+    place: str
+    federation: str
+    start: str
+    end: str
+    chief_arbiter: str
+    deputy_arbiters: tuple[str, ...]
+    system: str
+    system_code: str
+    time_control: str
+    time_control_code: str
+    round_dates: tuple[str, ...]
+    announced_rounds: int | None
+    played_rounds: int
+    players: tuple[TrfPlayer, ...]
+    announced_byes: Mapping[int, Outcome] = NO_BYES
+    later_byes: tuple[LaterBye, ...] = ()
+    initial_colour: Colour | None = None
+    scoring: Scoring = STANDARD
+    order: tuple[str, ...] = ()
+    acceleration: tuple[Acceleration, ...] = ()
+    forbidden_pairs: tuple[ForbiddenPairs, ...] = ()
+    pairs_by_rank: bool = False
+    teams: int = 0
+    kept: tuple[KeptLine, ...] = ()
