@@ -1,0 +1,148 @@
+"""The criteria of FIDE C.04.3 art. 2 (2026): what a pair may be, and what pairs and floaters cost.
+
+For a bracket with given players every criterion from C6 on is a sum over its pairs plus a sum over its floaters, except
+the look-ahead C8, which is a sum over what becomes of the floaters and the next score group. So one int holds the whole
+vector of a candidate: a field for each criterion, the weightiest first, each wide enough for its greatest sum. To
+compare two candidates by all criteria in their order is to compare two ints.
+
+Scores as in the lists of C7, C8 and C18 to C21 are counted by level, the highest score first: for lists of equal length
+that is the same order, and an MDP who floats on counts more than one who is paired.
+"""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from reglament.pairing.dutch.colours import ABSOLUTE, STRONG
+from reglament.pairing.dutch.states import State
+
+
+class Bracket(NamedTuple):
+    """Positions of one bracket, in order: moved-down players and residents; `following` is the next score group."""
+
+    movers: tuple[int, ...]
+    residents: tuple[int, ...]
+    following: tuple[int, ...]
+
+    @property
+    def players(self) -> tuple[int, ...]:
+        """Everybody in the bracket, highest ranked first."""
+        return self.movers + self.residents
+
+
+class Field(NamedTuple):
+    """One field of a vector: the criterion, and the score level for those that are lists of scores."""
+
+    criterion: str
+    level: int = 0
+
+
+def may_meet(one: State, other: State, forbidden: bool = False) -> bool:
+    """Whether two players may be paired: not met, and no equal absolute preferences of two non-topscorers.
+
+    Source: FIDE C.04.3 art. 2.1.1 [C1] and 2.1.3 [C3] (2026).
+    """
+    if forbidden or other.number in one.met:
+        return False
+    return one.is_topscorer or other.is_topscorer or not _are_both_absolute(one, other)
+
+
+def pair_faults(one: State, other: State) -> tuple[str, ...]:
+    """Colour criteria C10 to C13 that a pair violates, by the colours that art. 5 will give it."""
+    if one.preference.colour is None or one.preference.colour != other.preference.colour:
+        return ()
+    if _are_both_absolute(one, other):
+        c10 = ("C10",) if abs(one.balance) > 1 and abs(other.balance) > 1 else ()
+        return (*c10, *(("C11",) if _gives_third_colour(one, other) else ()), "C12")
+    strong = min(one.preference.strength, other.preference.strength) >= STRONG
+    return ("C12", "C13") if strong else ("C12",)
+
+
+def _are_both_absolute(one: State, other: State) -> bool:
+    return one.preference == other.preference and one.preference.strength == ABSOLUTE
+
+
+def _gives_third_colour(one: State, other: State) -> bool:
+    """Whether the one of two equal absolute preferences that is denied has had that colour twice running (C11).
+
+    The smaller difference is denied; of equal ones he who has not had the colour twice, if there is one (art. 5.2.3).
+    """
+    if abs(one.balance) == abs(other.balance):
+        return _had_twice_running(one) and _had_twice_running(other)
+    return _had_twice_running(min(one, other, key=lambda player: abs(player.balance)))
+
+
+def _had_twice_running(player: State) -> bool:
+    """Whether the last two games were both with the colour that is not the preferred one."""
+    last = player.history[-2:]
+    return len(last) == 2 and last[0] == last[1] != player.preference.colour
+
+
+class Costs:
+    """Vectors of one bracket as ints. `counts_bye` says whether C9 applies: exactly one floater, who gets the bye."""
+
+    def __init__(self, players: Sequence[State], bracket: Bracket, *, sees_next: bool, counts_bye: bool) -> None:
+        self._players = players
+        self._movers = frozenset(bracket.movers)
+        self._base = players[bracket.residents[0]].score
+        self._counts_bye = counts_bye
+        self.fields = _fields(players, bracket, sees_next=sees_next)
+        count = len(bracket.players) + len(bracket.following) + 1
+        widths = [count.bit_length()] * len(self.fields)
+        if Field("C9") in self.fields:
+            widths[self.fields.index(Field("C9"))] = max(player.unplayed for player in players).bit_length()
+        self._widths = widths
+        self._unit = {field: 1 << sum(widths[index + 1 :]) for index, field in enumerate(self.fields)}
+
+    def pair(self, higher: int, lower: int) -> int:
+        """Cost of a pair in the bracket; `lower` is a resident."""
+        one, other = self._players[higher], self._players[lower]
+        cost = sum(self._unit[Field(criterion)] for criterion in pair_faults(one, other))
+        if higher in self._movers:
+            for floats, count, by_level in zip(other.floats, ("C15", "C17"), ("C19", "C21"), strict=True):
+                if floats == "up":
+                    cost += self._unit[Field(count)] + self._unit[Field(by_level, one.score)]
+        return cost
+
+    def floater(self, at: int) -> int:
+        """Cost of leaving a player of the bracket unpaired in it."""
+        player = self._players[at]
+        is_mover = at in self._movers
+        cost = self._unit[Field("C6")]
+        if is_mover:
+            cost += self._unit[Field("C7", player.score)]
+        for floats, resident, by_level in zip(player.floats, ("C14", "C16"), ("C18", "C20"), strict=True):
+            if floats == "down":
+                cost += self._unit[Field(by_level, player.score) if is_mover else Field(resident)]
+        return cost
+
+    def unpaired_next(self, at: int) -> int:
+        """Cost of leaving a floater, or a player of the following score group, unpaired in the following bracket."""
+        cost = self._unit.get(Field("C8"), 0)
+        if cost and (level := Field("C8", self._players[at].score)) in self._unit:
+            cost += self._unit[level]
+        return cost
+
+    def bye(self, at: int) -> int:
+        """Cost of giving a player of the bracket the pairing-allocated bye, besides his floating."""
+        return self._players[at].unplayed * self._unit[Field("C9")] if self._counts_bye else 0
+
+    def vector(self, cost: int) -> dict[Field, int]:
+        """The fields of a packed sum that are not 0."""
+        vector = {}
+        for field, width in zip(reversed(self.fields), reversed(self._widths), strict=True):
+            if value := cost & ((1 << width) - 1):
+                vector[field] = value
+            cost >>= width
+        return dict(reversed(vector.items()))
+
+
+def _fields(players: Sequence[State], bracket: Bracket, *, sees_next: bool) -> list[Field]:
+    """The fields in the order of art. 2; score levels that follow from the others are left out."""
+    moved = sorted({players[at].score for at in bracket.movers}, reverse=True)
+    own = players[bracket.residents[0]].score
+    fields = [Field("C6"), *(Field("C7", level) for level in moved)]
+    if sees_next:
+        fields += [Field("C8"), *(Field("C8", level) for level in (*moved, own))]
+    fields += [Field(f"C{number}") for number in range(9, 18)]
+    fields += [Field(f"C{number}", level) for number in range(18, 22) for level in moved]
+    return fields

@@ -1,0 +1,215 @@
+"""The pairing of one bracket (FIDE C.04.3 art. 3 and 4, 2026) as one or two exact matchings.
+
+Every candidate of the articles is a perfect matching of a graph: an edge inside the bracket is a pair, an edge that
+leaves it a floater. Edges cost what `criteria` says, and in lower fields what the place in the order of generation
+(art. 4) says. The cheapest matching is then the best candidate, and among equals the first one generated:
+
+1. which MDPs are paired, and with whom (art. 3.7, 4.4 and 4.2), if there are MDPs;
+2. with these pairs fixed, the remainder or homogeneous bracket: exchanges (4.3), then transpositions (4.2).
+
+The graph of everybody still unpaired gives the answer always. A graph of the bracket alone, whose floaters may go
+anywhere, is far smaller: its answer is the right one if its floaters do as well in the following bracket as any could
+(C8), because whatever the rest allows is allowed there. So the small graph is tried first and its answer verified.
+"""
+
+from collections.abc import Sequence
+from typing import NamedTuple, Protocol
+
+from reglament.pairing.dutch.completion import Round, floaters_fit, with_vertex
+from reglament.pairing.dutch.criteria import Bracket, Costs
+from reglament.pairing.dutch.matching import cheapest_matching
+
+
+class Outcome(NamedTuple):
+    """What a bracket made: its pairs (higher ranked first) and its floaters, all as positions; the floaters in order.
+
+    `bye` is the only floater where it is certain that he gets the pairing-allocated bye; he floats no further.
+    """
+
+    pairs: tuple[tuple[int, int], ...]
+    floaters: tuple[int, ...]
+    bye: int | None = None
+
+
+class Order(Protocol):
+    """Fields below the criteria that tell candidates apart by the order of generation; `bits` is their width."""
+
+    bits: int
+
+    def pair(self, higher: int, lower: int) -> int:
+        """Cost of a pair in these fields."""
+
+    def floater(self, at: int) -> int:
+        """Cost of a floater in these fields."""
+
+
+def pair_bracket(game_round: Round, bracket: Bracket, rest: Sequence[int]) -> Outcome:
+    """The pairing of one bracket; `rest` are the players below the following score group.
+
+    Needs a round that can be completed from here (C1 to C5); every outcome keeps it so (C4).
+    """
+    if len(bracket.players) == 1:
+        return _outcome(game_round, bracket, ())
+    if bracket.following:
+        pairs = _candidate(game_round, bracket, None)
+        if floaters_fit(game_round, _unpaired(bracket, pairs), bracket.following, rest):
+            return _outcome(game_round, bracket, pairs)
+    return _outcome(game_round, bracket, _candidate(game_round, bracket, rest))
+
+
+def _outcome(game_round: Round, bracket: Bracket, pairs: Sequence[tuple[int, int]]) -> Outcome:
+    floaters = _unpaired(bracket, pairs)
+    if len(floaters) == 1 and _bye_falls_here(game_round, bracket):
+        return Outcome(tuple(pairs), (), floaters[0])
+    return Outcome(tuple(pairs), floaters)
+
+
+def _unpaired(bracket: Bracket, pairs: Sequence[tuple[int, int]]) -> tuple[int, ...]:
+    paired = {at for pair in pairs for at in pair}
+    return tuple(at for at in bracket.players if at not in paired)
+
+
+def _bye_falls_here(game_round: Round, bracket: Bracket) -> bool:
+    """Whether the player who must get the bye by C5 is in this bracket: nobody below has his score."""
+    score = game_round.players[bracket.residents[0]].score
+    return game_round.bye_score is not None and game_round.bye_score >= score
+
+
+def _candidate(game_round: Round, bracket: Bracket, rest: Sequence[int] | None) -> list[tuple[int, int]]:
+    """The pairs of the best candidate; `rest` is `None` for the small graph, whose floaters may go anywhere."""
+    counts_bye = len(bracket.players) % 2 == 1 and _bye_falls_here(game_round, bracket)
+    graph = _Graph(game_round, bracket, rest, counts_bye=counts_bye)
+    first = graph.cheapest(bracket.players, _MoverOrder(bracket))
+    if counts_bye and len(_unpaired(bracket, first)) > 1:  # more than one floats: C9 is silent
+        graph = _Graph(game_round, bracket, rest, counts_bye=False)
+        first = graph.cheapest(bracket.players, _MoverOrder(bracket))
+    movers = frozenset(bracket.movers)
+    settled = [pair for pair in first if pair[0] in movers]
+    if len(settled) == len(first):
+        return settled
+    taken = {at for pair in settled for at in pair}
+    remainder = [at for at in bracket.residents if at not in taken]
+    present = [at for at in bracket.players if at not in taken]
+    return settled + graph.cheapest(present, _RemainderOrder(remainder, len(first) - len(settled)), limbo=movers)
+
+
+class _Graph:
+    """The matchings of one bracket: with everybody below, or alone, with floaters that may go anywhere.
+
+    The bracket is alone where `rest` is `None`.
+    """
+
+    def __init__(self, game_round: Round, bracket: Bracket, rest: Sequence[int] | None, *, counts_bye: bool) -> None:
+        self._round = game_round
+        self._inside = frozenset(bracket.players)
+        self._movers = frozenset(bracket.movers)
+        self._lower = () if rest is None else (*bracket.following, *rest)
+        self._rest = frozenset(rest or ())
+        self._is_alone = rest is None
+        self._has_bye = _bye_falls_here(game_round, bracket) if self._is_alone else game_round.bye_score is not None
+        self._costs = Costs(
+            game_round.players, bracket, sees_next=bool(self._lower) and bool(bracket.following), counts_bye=counts_bye
+        )
+
+    def cheapest(
+        self, present: Sequence[int], order: Order, limbo: frozenset[int] = frozenset()
+    ) -> list[tuple[int, int]]:
+        """Pairs inside the bracket of the cheapest matching of its players `present`; those in `limbo` must float."""
+        vertices = (*present, *self._lower)
+        leaving = {at: self._leaving(at, order) for at in vertices}
+
+        def cost(one: int, other: int) -> int | None:
+            if other in self._inside:
+                if other in self._movers or one in limbo:
+                    return None
+                return (self._costs.pair(one, other) << order.bits) + order.pair(one, other)
+            skipped = (
+                self._costs.unpaired_next(one) << order.bits if other in self._rest and one not in self._rest else 0
+            )
+            return leaving[one] + skipped
+
+        bye = [self._bye(at, leaving[at], order) for at in vertices] if self._has_bye else None
+        mates = self._match(self._round.graph(vertices, cost, bye), list(leaving.values()))
+        pairs = [(at, vertices[mate]) for at, mate in zip(vertices, mates, strict=False) if mate < len(vertices)]
+        return [(one, other) for one, other in pairs if one < other and other in self._inside]
+
+    def _leaving(self, at: int, order: Order) -> int:
+        return (self._costs.floater(at) << order.bits) + order.floater(at) if at in self._inside else 0
+
+    def _bye(self, at: int, leaving: int, order: Order) -> int | None:
+        if not self._round.may_get_bye(at):
+            return None
+        skipped = 0 if at in self._rest else self._costs.unpaired_next(at)
+        own = self._costs.bye(at) if at in self._inside else 0
+        return leaving + ((skipped + own) << order.bits)
+
+    def _match(self, costs: list[list[int | None]], leaving: list[int]) -> list[int]:
+        """Match; alone, with as few places outside as there must be: C6 is the weightiest criterion."""
+        if not self._is_alone:
+            return _found(cheapest_matching(costs))
+        edges: list[int | None] = [*leaving, *[None] * (len(costs) - len(leaving))]
+        if len(costs) % 2:
+            costs = with_vertex(costs, edges)
+        while (mates := cheapest_matching(costs)) is None:
+            for _ in range(2):
+                costs = with_vertex(costs, [*edges, *[None] * (len(costs) - len(edges))])
+        return mates
+
+
+def _found(mates: list[int] | None) -> list[int]:
+    assert mates is not None, "a bracket must leave the round completable"
+    return mates
+
+
+class _MoverOrder:
+    """Art. 3.7.2, 3.7.3 and 4.4: the first set of MDPs, then for each of them in turn the highest resident."""
+
+    def __init__(self, bracket: Bracket) -> None:
+        self._place = {at: place for place, at in enumerate(bracket.residents)}
+        self._width = len(bracket.residents).bit_length()
+        self._rank = {at: len(bracket.movers) - place for place, at in enumerate(bracket.movers, start=1)}
+        self._digits = self._width * len(bracket.movers)
+        self.bits = self._digits + len(bracket.movers)
+
+    def pair(self, higher: int, lower: int) -> int:
+        """The digit of an MDP is the place of his opponent among the residents."""
+        rank = self._rank.get(higher)
+        return 0 if rank is None else self._place[lower] << (rank * self._width)
+
+    def floater(self, at: int) -> int:
+        """One bit for each MDP, the first weighing most."""
+        rank = self._rank.get(at)
+        return 0 if rank is None else 1 << (self._digits + rank)
+
+
+class _RemainderOrder:
+    """Art. 4.2 and 4.3 for a homogeneous bracket or remainder that makes a known number of pairs.
+
+    The upper players of the pairs are S1 after the exchange. Fewest exchanged, then the smallest sum of their numbers,
+    then the last players of the original S1 leave it and the first of S2 enter it; then for each of them in turn the
+    highest opponent.
+    """
+
+    def __init__(self, players: Sequence[int], pairs: int) -> None:
+        size = len(players)
+        self._pairs = pairs
+        self._place = {at: place for place, at in enumerate(players)}
+        self._width = size.bit_length()
+        self._entering = self._width * size
+        self._leaving = self._entering + size - pairs
+        self._sum = self._leaving + pairs
+        self._exchanges = self._sum + 2 * self._width
+        self.bits = self._exchanges + self._width
+        self._size = size
+
+    def pair(self, higher: int, lower: int) -> int:
+        """The fields of a pair; one that enters S1 is rewarded in its bit, one that stays pays."""
+        upper = self._place[higher]
+        cost = (self._place[lower] << (self._width * (self._size - 1 - upper))) + (upper << self._sum)
+        if upper < self._pairs:
+            return cost + (1 << (self._leaving + upper))
+        return cost + (1 << self._exchanges) - (1 << (self._entering + self._size - 1 - upper))
+
+    def floater(self, at: int) -> int:  # noqa: ARG002 - the floaters are what remains
+        """Nothing: the floaters are never chosen by themselves."""
+        return 0
