@@ -53,6 +53,8 @@ _WORD = re.compile(rb"[A-Za-z\x80-\xff]+")
 _HIGH = re.compile(rb"[\x80-\xff]")
 _ASCII_LETTER = re.compile(rb"[A-Za-z]")
 _CYRILLIC_WORD = re.compile("[А-ЯЁ]+|[а-яё]+|[А-ЯЁ][а-яё]+")
+_MISREAD_CYRILLIC = re.compile("[À-ÿ]{4}")
+"""No language writes four of these letters in a row; Cyrillic names read as Windows-1252 hold nothing else."""
 _SAMPLE_LENGTH: Final = 40
 
 
@@ -150,3 +152,18 @@ def _sample(content: str) -> tuple[int, str]:
             start = max(text.rfind(" ", 0, at), 0)
             return number, text[start : start + _SAMPLE_LENGTH].strip().partition("  ")[0]
     return 0, ""
+
+
+def looks_broken(name: str) -> bool:
+    """Whether a name shows the traces of letters lost or misread before the file was written.
+
+    Question marks; UTF-8 that was once read byte by byte; Cyrillic read as Western letters (`Ùóêèíà`).
+    """
+    return "?" in name or bool(_MISREAD_CYRILLIC.search(name)) or _is_doubly_encoded(name)
+
+
+def _is_doubly_encoded(name: str) -> bool:
+    try:
+        return not name.isascii() and name.encode(WESTERN).decode("utf-8") != name
+    except UnicodeError:
+        return False

@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 from reglament.formats.date_text import read_date
 from reglament.formats.person_text import read_sex, read_title
 from reglament.formats.remarks import Remarks
+from reglament.formats.text import looks_broken
 from reglament.formats.trf16 import remark_kinds as kinds
 from reglament.formats.trf16.line import Line, hundredths, whole_number
 from reglament.formats.trf16.round_fields import read_rounds
@@ -87,6 +88,8 @@ def _person(line: Line, number: int, remarks: Remarks) -> Player:
     name = line.field(15, 47)
     if not name:
         remarks.add(kinds.NO_NAME, line.number, 15, number=number)
+    elif looks_broken(name):
+        remarks.add(kinds.BROKEN_NAME, line.number, 15, name=name, number=number)
     fide_id, national_id = _ids(line, remarks)
     return Player(
         name,

@@ -121,6 +121,13 @@ SHORT_LINE = Kind(
     "What is missing counts as not there: no points stated, absent in all rounds.",
     "See whether the file was cut off here.",
 )
+BROKEN_NAME = Kind(
+    "TF026",
+    "warning",
+    'The name "{name}" of player {number} seems to have lost letters before the file was written.',
+    "It was read as it stands.",
+    "Correct the name after the import, or name the encoding of the file.",
+)
 
 BAD_OPPONENT = Kind(
     "TF030",
