@@ -1,1 +1,1 @@
-
+"""The journal: everything that happened in an event, in order, append-only and chained by digests."""

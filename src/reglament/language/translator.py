@@ -14,6 +14,7 @@ from reglament.model.finding import Finding
 LANGUAGES: Final = ("en", "bg", "ru")
 
 _QUARTERS: Final = {Fraction(1, 4): "¼", Fraction(1, 2): "½", Fraction(3, 4): "¾"}
+
 _MONTHS: Final = {
     "en": [
         "January",

@@ -32,7 +32,8 @@ class Reason(NamedTuple):
     """One step of a decision, in a sentence an arbiter could read out.
 
     `text` is an English template with `{names}`; adapters translate it first and fill in `values` afterwards.
-    Values are numbers, `PlayerNumber`s, strings, `Fraction`s, or sequences of these; a value that is a `Reason` is rendered in its turn.
+    Values are numbers, `PlayerNumber`s, strings, `Fraction`s, or sequences of these; a value that is a `Reason` is
+    rendered in its turn.
     """
 
     text: str

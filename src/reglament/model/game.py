@@ -1,8 +1,8 @@
 """What a round can be for a player: the record of one round, and what it is worth.
 
-Outcomes are named and written as in the tournament report file (FIDE C.02.03 Annex A): the letter *is* the kind, so that
-a bye is never told from a game by its points. Points are integers in the event's unit (`Scoring.unit` units are one
-point), never floats.
+Outcomes are named and written as in the tournament report file (FIDE C.02.03 Annex A): the letter *is* the kind, so
+that a bye is never told from a game by its points. Points are integers in the event's unit (`Scoring.unit` units are
+one point), never floats.
 """
 
 from collections.abc import Sequence

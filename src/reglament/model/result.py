@@ -75,7 +75,7 @@ def parse_result(text: str) -> Result | None:
 
 
 def result_text(result: Result) -> str:
-    """The result as it is typed (`1/2-1/2`); empty while there is none, both outcomes for a combination without a name."""
+    """The result as it is typed (`1/2-1/2`); empty while there is none, both outcomes where there is no name."""
     if not result.is_known:
         return ""
     return _NAMES.get(result, f"{result.white}:{result.black}")

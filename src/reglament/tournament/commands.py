@@ -3,7 +3,9 @@
 `reglament.tournament.decide` turns a command into events, or into findings that say why not.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import NamedTuple
 
 from reglament.model.finding import Finding, is_refusal
@@ -14,10 +16,14 @@ from reglament.tournament.events import Event
 
 
 class Decision(NamedTuple):
-    """What a command leads to: the events to record, and what should be said. An error means that nothing happens."""
+    """What a command leads to: the events to record, and what should be said. An error means that nothing happens.
+
+    `births` are birth dates by person, which are kept apart from the events so that they can be erased.
+    """
 
     events: tuple[Event, ...]
     findings: tuple[Finding, ...] = ()
+    births: Mapping[str, str] = MappingProxyType({})
 
     @property
     def refused(self) -> bool:

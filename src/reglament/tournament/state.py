@@ -111,7 +111,7 @@ class PublishedStandings:
 
 @dataclass(frozen=True, slots=True)
 class Tournament:
-    """One tournament of the event."""
+    """One tournament of the event. `list_seq` is the number of the last record about who plays."""
 
     id: str
     editions: ev.Editions
@@ -119,8 +119,7 @@ class Tournament:
     rounds: tuple[Round, ...] = ()
     initial_colour: Colour | None = None
     lot_seed: str = ""
-    numbered_seq: int = 0
-    absences_seq: int = 0
+    list_seq: int = 0
     published: tuple[PublishedStandings, ...] = ()
     last_entry: int = 0
 
@@ -221,9 +220,10 @@ class _Draft:
             case ev.PlayerEntered():
                 entry = Entry(event.entry, event.person, event.player(births.get(event.person, "")))
                 self._entries_of(record.tournament)[event.entry] = entry
-                self._set(record.tournament, last_entry=event.entry)
+                self._set(record.tournament, last_entry=event.entry, list_seq=record.seq)
             case ev.EntryRemoved():
                 self._entries_of(record.tournament).pop(event.entry, None)
+                self._set(record.tournament, list_seq=record.seq)
             case ev.PlayerArrived() | ev.ArrivalRevoked() | ev.PlayerWithdrew() | ev.PlayerReturned():
                 self._presence(record, event)
             case ev.ByeRequested() | ev.ByeCancelled():
@@ -232,7 +232,6 @@ class _Draft:
                 entries = self._entries_of(record.tournament)
                 for number_entry, number in event.numbers:
                     entries[number_entry] = replace(entries[number_entry], number=number)
-                self._set(record.tournament, numbered_seq=record.seq)
             case ev.InitialColourDrawn():
                 self._set(record.tournament, initial_colour=event.colour, lot_seed=event.seed)
             case ev.PairingDrafted() | ev.DraftDiscarded() | ev.PairingPublished() | ev.RoundImported():
@@ -288,10 +287,10 @@ class _Draft:
                 entry = replace(entry, arrived="", arrived_seq=0)
             case ev.PlayerWithdrew():
                 entry = replace(entry, withdrawn_from=event.from_round, withdrawn_seq=record.seq)
-                self._set(record.tournament, absences_seq=record.seq)
+                self._set(record.tournament, list_seq=record.seq)
             case ev.PlayerReturned():
                 entry = replace(entry, withdrawn_from=0, withdrawn_seq=0)
-                self._set(record.tournament, absences_seq=record.seq)
+                self._set(record.tournament, list_seq=record.seq)
             case _:
                 assert_never(event)
         entries[event.entry] = entry
@@ -305,7 +304,7 @@ class _Draft:
             byes[event.round] = event.outcome
             seqs[event.round] = record.seq
         entries[event.entry] = replace(entry, byes=byes, bye_seqs=seqs)
-        self._set(record.tournament, absences_seq=record.seq)
+        self._set(record.tournament, list_seq=record.seq)
 
     def _pairing(
         self,

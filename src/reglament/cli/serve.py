@@ -1,0 +1,58 @@
+"""`reglament serve` and `reglament demo`: the arbiter's desk in the browser."""
+
+from pathlib import Path
+from tempfile import mkdtemp
+from typing import Annotated
+
+import typer
+
+from reglament.cli.arguments import LanguageOption, opened, words_for
+from reglament.cli.output import chosen_language, wrong_usage
+
+PortOption = Annotated[int, typer.Option("--port", min=0, max=65535, help="Port on this computer; 0 is any free one.")]
+NoBrowserOption = Annotated[bool, typer.Option("--no-browser", help="Do not open the browser.")]
+
+
+def serve(
+    events: Annotated[list[Path] | None, typer.Argument(metavar="[EVENT …]", help="The event files.")] = None,
+    port: PortOption = 8000,
+    no_browser: NoBrowserOption = False,
+    language: LanguageOption = None,
+) -> None:
+    """Open the desk in the browser. It listens on this computer only, and prints its address first.
+
+    Without a file it takes every event of the folder. Example: [bold]reglament serve cup.event[/]
+    """
+    paths = events or sorted(Path().glob("*.event"))
+    if not paths:
+        wrong_usage("There is no event in this folder. Try: reglament demo")
+    words = words_for(language)
+    for path in paths:
+        opened(path, words, as_json=False)
+    _run(paths, port, no_browser=no_browser, language=language)
+
+
+def demo(
+    to: Annotated[
+        Path | None, typer.Option("--to", metavar="EVENT", help="Keep the demonstration in this file.")
+    ] = None,
+    port: PortOption = 8000,
+    no_browser: NoBrowserOption = False,
+    language: LanguageOption = None,
+) -> None:
+    """Open the desk with an invented event: two tournaments, players in several scripts, ready for round 1.
+
+    Example: [bold]reglament demo[/]
+    """
+    from reglament.service.demonstration import demonstration  # noqa: PLC0415  reads the examples only when asked
+
+    path = to or Path(mkdtemp(prefix="reglament-")) / "ropotamo-2026.event"
+    if not path.exists():
+        demonstration(path)
+    _run([path], port, no_browser=no_browser, language=language)
+
+
+def _run(paths: list[Path], port: int, *, no_browser: bool, language: str | None) -> None:
+    from reglament.web.server import run  # noqa: PLC0415  Django is loaded for the desk alone
+
+    run(paths, port, open_browser=not no_browser, language=chosen_language(language) if language else None)

@@ -1,0 +1,156 @@
+"""`reglament standings`: of an event, or straight from a tournament report."""
+
+import datetime as dt
+from pathlib import Path
+from typing import Annotated, NamedTuple
+
+import typer
+from rich.table import Table as RichTable
+
+from reglament.cli.arguments import JsonOption, LanguageOption, TournamentOption, chosen_tournament, opened, words_for
+from reglament.cli.output import out, print_json, refuse, show_findings, wrong_usage
+from reglament.formats.trf16 import TrfTournament
+from reglament.language import Translator
+from reglament.model.exact import exact_text
+from reglament.model.finding import Finding
+from reglament.model.player import Player
+from reglament.service.importing import is_round_robin
+from reglament.service.reading import is_event, read_report
+from reglament.standings.rank import Standings, Table
+from reglament.standings.rank import standings as rank
+from reglament.tiebreak.edition import EDITIONS, edition_for
+from reglament.tiebreak.order import parse_order
+from reglament.tournament.announcing import ranking_table
+from reglament.tournament.opening import edition_notes
+
+FileArgument = Annotated[Path, typer.Argument(metavar="EVENT|FILE.trf", help="An event, or a tournament report.")]
+
+
+class Source(NamedTuple):
+    """What standings are made of, wherever it comes from."""
+
+    table: Table
+    order: tuple[str, ...]
+    edition: str
+    players: dict[int, Player]
+    findings: tuple[Finding, ...]
+
+
+def standings(
+    file: FileArgument,
+    order: Annotated[
+        str | None, typer.Option("--order", metavar='"PTS DE BH/C1 …"', help="Criteria; else the regulation's.")
+    ] = None,
+    edition: Annotated[
+        str | None, typer.Option("--edition", metavar="|".join(EDITIONS), help="Edition of FIDE C.07; else by date.")
+    ] = None,
+    after: Annotated[int | None, typer.Option("--after", metavar="ROUND", min=0, help="As they stood then.")] = None,
+    tournament: TournamentOption = None,
+    as_json: JsonOption = False,
+    language: LanguageOption = None,
+) -> None:
+    """Show the standings of an event or of a tournament report, with every tie-break.
+
+    Examples: [bold]reglament standings cup.event[/], [bold]reglament standings open.trf --order "PTS BH/C1 BH"[/]
+    """
+    words = words_for(language)
+    source = read_source(file, tournament, after, words, as_json=as_json)
+    codes, findings = parse_order(order) if order else (source.order, ())
+    if any(finding.severity == "error" for finding in findings):
+        refuse(findings, words, as_json=as_json)
+    if edition and edition.lower() not in EDITIONS:
+        wrong_usage(f'"{edition}" is no edition of FIDE C.07 known here: {", ".join(EDITIONS)}.')
+    notes = () if edition else source.findings
+    show_findings((*findings, *notes), words)
+    ranked = rank(source.table, codes, edition.lower() if edition else source.edition)
+    if as_json:
+        print_json(standings_json(ranked, source.players))
+    else:
+        _show(ranked, source.players, words)
+
+
+def read_source(path: Path, tournament: str | None, after: int | None, words: Translator, *, as_json: bool) -> Source:
+    """The table of an event or report; ends with exit code 1 if the file is neither."""
+    if is_event(path):
+        return _of_event(path, tournament, after, words, as_json=as_json)
+    report, findings = read_report(path)
+    if report is None:
+        refuse(findings, words, as_json=as_json)
+    return _of_report(report, findings, after)
+
+
+def _of_event(path: Path, tournament: str | None, after: int | None, words: Translator, *, as_json: bool) -> Source:
+    _, loaded = opened(path, words, as_json=as_json)
+    chosen = chosen_tournament(loaded, tournament)
+    last = len(chosen.published_rounds)
+    if after is not None and after > last:
+        wrong_usage(f"Round {after} is not published; the last published round is {last}.")
+    table = ranking_table(loaded.regulation, chosen, chosen.played_rounds if after is None else after)
+    order = loaded.regulation.tournament(chosen.id).ranking or ("PTS",)
+    players = {number: entry.player for number, entry in chosen.listed()}
+    notes = tuple(note for note in edition_notes(chosen.editions) if note.code == "TN102")
+    return Source(table, tuple(order), chosen.editions.ranking, players, notes)
+
+
+def _of_report(report: TrfTournament, findings: tuple[Finding, ...], after: int | None) -> Source:
+    if after is not None and after > report.played_rounds:
+        wrong_usage(f"Round {after} is not in the report; it has {report.played_rounds} rounds.")
+    rounds = report.played_rounds if after is None else after
+    table = Table(
+        cards={one.number: one.cells[:rounds] for one in report.players},
+        scoring=report.scoring,
+        rounds=report.announced_rounds or report.played_rounds,
+        system="round-robin" if is_round_robin(report) else "swiss",
+    )
+    order, order_findings = parse_order(report.order or ("PTS",))
+    edition, notes = _edition(report.start)
+    players = {one.number: one.player for one in report.players}
+    return Source(table, order, edition, players, (*findings, *order_findings, *notes))
+
+
+def _edition(start: str) -> tuple[str, tuple[Finding, ...]]:
+    try:
+        choice = edition_for(dt.date.fromisoformat(start))
+    except ValueError:
+        latest = list(EDITIONS)[-1]
+        message = "The report gives no first day; tie-breaks are computed by the edition {edition} of FIDE C.07."
+        return latest, (Finding("ST120", "note", message, {"edition": latest}),)
+    if choice.exact:
+        return choice.edition, ()
+    message = "Tie-breaks are computed by the edition {edition} of FIDE C.07, which is not the one of {start}."
+    return choice.edition, (Finding("ST121", "warning", message, {"edition": choice.edition, "start": start}),)
+
+
+def standings_json(ranked: Standings, players: dict[int, Player]) -> dict[str, object]:
+    """Standings in the form of the contract."""
+    return {
+        "order": list(ranked.order),
+        "edition": ranked.edition,
+        "standings": [
+            {
+                "rank": row.rank,
+                "number": row.number,
+                "name": players[row.number].name,
+                "values": {code: exact_text(value) for code, value in row.values.items()},
+                "decided_by": row.decided_by,
+            }
+            for row in ranked.rows
+        ],
+    }
+
+
+def _show(ranked: Standings, players: dict[int, Player], words: Translator) -> None:
+    table = RichTable(caption=f"{' '.join(ranked.order)} · {ranked.edition}", caption_justify="left")
+    table.add_column(words.text("Rank"), justify="right")
+    table.add_column(words.text("No."), justify="right")
+    table.add_column(words.text("Name"))
+    table.add_column(words.text("Fed."))
+    table.add_column(words.text("Rating"), justify="right")
+    for code in ranked.order:
+        table.add_column(code, justify="right")
+    for row in ranked.rows:
+        player = players[row.number]
+        values = ["–" if value is None else words.points(value) for value in row.values.values()]
+        rating = str(player.rating or player.national_rating or "")
+        table.add_row(str(row.rank), str(row.number), player.name, player.federation, rating, *values)
+    out().print(table)

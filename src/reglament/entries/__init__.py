@@ -1,0 +1,1 @@
+"""Who may play: the conditions of the regulation for an entry."""

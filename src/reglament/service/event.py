@@ -1,0 +1,203 @@
+"""The event file: opening it, reading what it amounts to, and carrying out commands."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import datetime
+from pathlib import Path
+from threading import Lock
+from typing import Final, NamedTuple
+
+from reglament import __version__
+from reglament.journal.codec import UnreadableEventError
+from reglament.journal.sqlite import NotAJournalError, SqliteJournal
+from reglament.journal.store import ConflictError, History
+from reglament.model.finding import Finding
+from reglament.regulation.facts import Regulation
+from reglament.regulation.load import load
+from reglament.tournament.commands import Command, Decision
+from reglament.tournament.decide import decide
+from reglament.tournament.events import PairingPublished, Recorded, StandingsPublished
+from reglament.tournament.opening import open_event
+from reglament.tournament.state import EMPTY, State, fold
+
+_TRIES: Final = 5
+"""How often a command is decided anew when somebody else has written in the meantime."""
+
+
+class NotAnEventError(Exception):
+    """The file cannot be opened as an event; `finding` says what it is instead."""
+
+    def __init__(self, finding: Finding) -> None:
+        super().__init__(finding.message)
+        self.finding = finding
+
+
+class Loaded(NamedTuple):
+    """The regulation that the event runs by, and its state."""
+
+    regulation: Regulation
+    state: State
+
+
+class EventFile:
+    """One event file (SQLite journal). May be used by several threads.
+
+    Errors: NotAnEventError where the file is missing, is no event, or was written by a newer version.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._journal = SqliteJournal(path)
+        self._lock = Lock()
+        self._loaded: Loaded | None = None
+        try:
+            self._journal.check_format()
+        except FileNotFoundError as error:
+            raise NotAnEventError(
+                Finding("JN101", "error", "There is no file {file}.", {"file": path.name}, file=path.name)
+            ) from error
+        except NotAJournalError as error:
+            raise NotAnEventError(
+                Finding("JN102", "error", "{file} is no event of this program.", {"file": path.name}, file=path.name)
+            ) from error
+
+    def sequence(self) -> int:
+        """Number of the last record."""
+        return self._journal.sequence()
+
+    def digest(self) -> str:
+        """The last link of the chain: tells one state of the event from any other."""
+        return self._journal.digest()
+
+    def history(self) -> tuple[Recorded, ...]:
+        """Every record, in order."""
+        return self._journal.read().records
+
+    def verify(self) -> None:
+        """Check that no record was changed or lost.
+
+        Errors: reglament.journal.store.DamagedJournalError.
+        """
+        self._journal.verify()
+
+    def load(self) -> Loaded:
+        """Regulation and state as of now; only new records are read and folded."""
+        with self._lock:
+            start = self._loaded.state if self._loaded else EMPTY
+            history = self._read(start.seq)
+            if self._loaded and not history.records:
+                return self._loaded
+            state = fold(history.records, start, history.births)
+            if state.opened is None:
+                raise NotAnEventError(_not_opened(self.path))
+            if self._loaded:
+                self._loaded = self._loaded._replace(state=state)
+            else:
+                self._loaded = Loaded(_regulation(state), state)
+            return self._loaded
+
+    def append(self, tournament: str, decision: Decision, by: str, expected_seq: int) -> None:
+        """Record a decision as of now; after a publication a copy of the file is laid beside it.
+
+        Errors: ConflictError if somebody else was faster.
+        """
+        self._journal.append(
+            tournament, decision.events, by=by, at=now(), expected_seq=expected_seq, births=decision.births
+        )
+        if any(isinstance(event, PairingPublished | StandingsPublished) for event in decision.events):
+            self.copy()
+
+    def copy(self) -> Path:
+        """Lay a complete copy of the file beside it, in `NAME.copies`, and return its path."""
+        folder = self.path.with_suffix(".copies")
+        folder.mkdir(exist_ok=True)
+        target = folder / f"{self.path.stem}-{self.sequence():06}.event"
+        self._journal.copy_to(target)
+        return target
+
+    def _read(self, after: int) -> History:
+        try:
+            return self._journal.read(after)
+        except UnreadableEventError as error:
+            finding = Finding(
+                "JN103",
+                "error",
+                "{file} holds something that this version of the program cannot read: {reason}.",
+                {"file": self.path.name, "reason": str(error)},
+                file=self.path.name,
+            )
+            raise NotAnEventError(finding) from error
+
+
+def now() -> str:
+    """This moment, as it is written into the journal."""
+    return datetime.now().astimezone().isoformat(timespec="seconds")
+
+
+@contextmanager
+def new_event(path: Path, opening: Decision, by: str, *, force: bool = False) -> Iterator[EventFile]:
+    """The file of a new event, which appears under its name only when the block has ended well.
+
+    Errors: FileExistsError, and nothing is touched, unless `force` allows to replace the file.
+    """
+    if path.exists() and not force:
+        raise FileExistsError(path)
+    unfinished = path.with_name(f".{path.name}.unfinished")
+    unfinished.unlink(missing_ok=True)
+    try:
+        SqliteJournal.create(unfinished).append("", opening.events, by=by, at=now(), expected_seq=0)
+        yield EventFile(unfinished)
+        for leftover in ("-wal", "-shm"):
+            path.with_name(path.name + leftover).unlink(missing_ok=True)
+        unfinished.replace(path)
+    finally:
+        unfinished.unlink(missing_ok=True)
+
+
+def create_event(
+    path: Path, regulation: Regulation, by: str, *, force: bool = False
+) -> tuple[EventFile, tuple[Finding, ...]]:
+    """Open an event in a new file; the findings say what the editions of FIDE's rules are.
+
+    Errors: FileExistsError, and nothing is touched, unless `force` allows to replace the file.
+    """
+    decision = open_event(regulation, __version__)
+    with new_event(path, decision, by, force=force):
+        pass
+    return EventFile(path), decision.findings
+
+
+def carry_out(file: EventFile, command: Command, by: str) -> Decision:
+    """Decide a command on the present state and record what follows; a refused one writes nothing.
+
+    If somebody else writes in between, the command is decided again on the new state.
+    """
+    for _ in range(_TRIES):
+        loaded = file.load()
+        decision = decide(loaded.regulation, loaded.state, command)
+        if decision.refused or not decision.events:
+            return decision
+        try:
+            file.append(command.tournament, decision, by, loaded.state.seq)
+        except ConflictError:
+            continue
+        return decision
+    return Decision((), (_busy(),))
+
+
+def _busy() -> Finding:
+    message = "Others were writing all the time. Nothing was changed."
+    return Finding("JN104", "error", message, repair="Repeat it.")
+
+
+def _not_opened(path: Path) -> Finding:
+    return Finding("JN102", "error", "{file} is no event of this program.", {"file": path.name}, file=path.name)
+
+
+def _regulation(state: State) -> Regulation:
+    """The regulation inside the journal. It was accepted when the event was opened, so it can be read."""
+    assert state.opened is not None
+    regulation, findings = load(state.opened.regulation, state.opened.regulation_name)
+    if regulation is None:
+        raise NotAnEventError(findings[0])
+    return regulation

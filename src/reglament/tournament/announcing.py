@@ -1,0 +1,62 @@
+"""Standings as values and as an announcement."""
+
+from reglament.model.exact import exact_text
+from reglament.model.finding import Finding
+from reglament.regulation.facts import Regulation
+from reglament.standings.rank import Standings, Table, standings
+from reglament.tournament.commands import Decision, PublishStandings
+from reglament.tournament.events import StandingsPublished, StandingsRow
+from reglament.tournament.state import PublishedStandings, Tournament
+
+
+def ranking_table(regulation: Regulation, tournament: Tournament, after: int) -> Table:
+    """What the ranking after a round is computed from."""
+    facts = regulation.tournament(tournament.id)
+    return Table(
+        cards=tournament.cards(after),
+        scoring=regulation.scoring(tournament.id),
+        rounds=facts.rounds or after,
+        system=facts.system or "swiss",
+    )
+
+
+def ranking(regulation: Regulation, tournament: Tournament, after: int) -> Standings:
+    """The standings after a round, in the regulation's order and the edition of the opening."""
+    order = regulation.tournament(tournament.id).ranking or ("PTS",)
+    return standings(ranking_table(regulation, tournament, after), order, tournament.editions.ranking)
+
+
+def publish_standings(regulation: Regulation, tournament: Tournament, command: PublishStandings) -> Decision:
+    """Announce the standings after a round of which every result is in (else ST101)."""
+    after = command.after or tournament.played_rounds
+    if not 1 <= after <= tournament.played_rounds:
+        message = "Round {round} is not finished; standings can be published after rounds 1 to {played}."
+        values = {"round": after, "played": tournament.played_rounds}
+        return Decision((), (Finding("ST101", "error", message, values),))
+    computed = ranking(regulation, tournament, after)
+    return Decision((StandingsPublished(after, computed.order, computed.edition, _rows(tournament, computed)),))
+
+
+def differs_from_published(
+    regulation: Regulation, tournament: Tournament, published: PublishedStandings
+) -> tuple[Finding, ...]:
+    """Whether the standings after a round are other today than they were announced (ST110)."""
+    computed = ranking(regulation, tournament, published.round)
+    if _rows(tournament, computed) == published.rows:
+        return ()
+    message = "The standings after round {round} are no longer those that were published (version {version}, {at})."
+    values = {"round": published.round, "version": published.version, "at": published.at[:16].replace("T", " ")}
+    return (Finding("ST110", "warning", message, values, repair="Publish them again."),)
+
+
+def _rows(tournament: Tournament, computed: Standings) -> tuple[StandingsRow, ...]:
+    entries = {entry.number: entry.entry for entry in tournament.entries.values()}
+    return tuple(
+        StandingsRow(
+            row.rank,
+            entries[row.number],
+            exact_text(row.points) or "",
+            tuple((code, exact_text(value) or "") for code, value in row.values.items()),
+        )
+        for row in computed.rows
+    )

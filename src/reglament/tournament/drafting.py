@@ -1,0 +1,216 @@
+"""Pairing a round: numbers, the lot of the initial colour, the draft, and its publication."""
+
+from collections.abc import Callable, Mapping
+from hashlib import sha256
+from typing import Final
+
+from reglament.entries.eligibility import contested_facts, rating_on
+from reglament.model.finding import Finding
+from reglament.model.game import ABSENT, Colour
+from reglament.model.player import Player
+from reglament.pairing.dutch import NoLegalPairing, Pairing, RoundInput, pair_round
+from reglament.pairing.numbers import pairing_order
+from reglament.regulation.facts import Regulation
+from reglament.tournament.commands import Decision, DiscardDraft, DraftPairing
+from reglament.tournament.events import (
+    DraftDiscarded,
+    Event,
+    InitialColourDrawn,
+    NumbersAssigned,
+    PairingDrafted,
+    PairingPublished,
+)
+from reglament.tournament.opening import edition_notes
+from reglament.tournament.state import Entry, Tournament
+
+ENGINE: Final = "reglament-dutch"
+
+
+def draft_pairing(regulation: Regulation, tournament: Tournament, command: DraftPairing) -> Decision:
+    """Pair the next round. The first pairing also gives the numbers and draws the initial colour. Errors: PR1xx."""
+    findings = _obstacles(regulation, tournament)
+    if findings:
+        return Decision((), tuple(findings))
+    first: list[Event] = []
+    numbers = _numbers(regulation, tournament)
+    if numbers != {entry.entry: entry.number for entry in tournament.entries.values()}:
+        first.append(NumbersAssigned(tuple(sorted(numbers.items(), key=lambda one: one[1]))))
+    colour = tournament.initial_colour
+    if colour is None:
+        drawn = _draw_colour(regulation, tournament, command.seed)
+        first.append(drawn)
+        colour = drawn.colour
+    try:
+        pairing = pair_round(round_input(regulation, tournament, numbers, colour))
+    except NoLegalPairing as error:
+        return Decision((), (_impossible(tournament, error),))
+    return Decision((*first, _drafted(tournament, numbers, pairing)), tuple(_notes(tournament)))
+
+
+def _drafted(tournament: Tournament, numbers: Mapping[int, int], pairing: Pairing) -> PairingDrafted:
+    entries = {number: entry for entry, number in numbers.items()}
+    round_number = len(tournament.rounds) + 1
+    requested = (
+        (entry.entry, entry.byes[round_number])
+        for entry in tournament.entries.values()
+        if round_number in entry.byes and not _has_left(entry, round_number)
+    )
+    return PairingDrafted(
+        round_number,
+        boards=tuple((entries[pair.white], entries[pair.black]) for pair in pairing.pairs),
+        bye=None if pairing.bye is None else entries[pairing.bye],
+        requested=tuple(requested),
+        engine=ENGINE,
+        edition=tournament.editions.pairing,
+        edition_exact=tournament.editions.pairing_exact,
+    )
+
+
+def discard_draft(tournament: Tournament, command: DiscardDraft) -> Decision:
+    """Throw the draft away."""
+    draft = tournament.draft
+    if draft is None:
+        return Decision((), (Finding("PR110", "error", "There is no draft to discard."),))
+    return Decision((DraftDiscarded(draft.number, draft.draft_seq, command.reason),))
+
+
+def publish_pairing(tournament: Tournament) -> Decision:
+    """Make the draft the pairing of the round, unless something has changed since it was made (PR112)."""
+    draft = tournament.draft
+    if draft is None:
+        return Decision((), (Finding("PR111", "error", "There is no draft to publish. Pair the round first."),))
+    if is_stale(tournament):
+        message = "The draft of round {round} is older than the last change of results or of who plays."
+        repair = "Pair the round again, then publish."
+        return Decision((), (Finding("PR112", "error", message, {"round": draft.number}, repair=repair),))
+    return Decision((PairingPublished(draft.number, draft.draft_seq),))
+
+
+def is_stale(tournament: Tournament) -> bool:
+    """Whether a result or the list of those who play has changed since the draft was made."""
+    draft = tournament.draft
+    if draft is None:
+        return False
+    changed = max((one.changed_seq for one in tournament.published_rounds), default=0)
+    return max(changed, tournament.list_seq) > draft.draft_seq
+
+
+def round_input(
+    regulation: Regulation, tournament: Tournament, numbers: Mapping[int, int], colour: Colour, before: int = 0
+) -> RoundInput:
+    """What the engine needs to pair the round `before`; 0 is the next round. `numbers` maps entries to numbers."""
+    played = (before or len(tournament.rounds) + 1) - 1
+    rows = {number: [ABSENT] * played for number in numbers.values()}
+    for one in tournament.rounds[:played]:
+        for entry, cell in one.cells():
+            rows[numbers[entry]][one.number - 1] = cell._replace(opponent=numbers.get(cell.opponent, 0))
+    return RoundInput(
+        cards={number: tuple(rows[number]) for number in sorted(rows)},
+        absent=frozenset(numbers[one.entry] for one in tournament.entries.values() if one.is_away(played + 1)),
+        scoring=regulation.scoring(tournament.id),
+        rounds=regulation.tournament(tournament.id).rounds or played + 1,
+        initial_colour=colour,
+    )
+
+
+def initial_rating(regulation: Regulation, tournament: str) -> Callable[[Player], int]:
+    """The rating by which numbers are given (FIDE C.04.2 art. 2.1, 2026), as the regulation names it."""
+    match regulation.tournament(tournament).initial_order:
+        case "fide":
+            return lambda player: rating_on(player, "fide")
+        case "national":
+            return lambda player: rating_on(player, "national")
+        case _:
+            return lambda player: player.rating or player.national_rating
+
+
+def _numbers(regulation: Regulation, tournament: Tournament) -> dict[int, int]:
+    """Entry -> number. A late entry takes his place by rating, and everybody below moves on (C.04.2 art. 2.4)."""
+    rating = initial_rating(regulation, tournament.id)
+    players = {one.entry: one.player for one in tournament.entries.values()}
+    listed = sorted((one for one in tournament.entries.values() if one.number), key=lambda one: one.number)
+    fresh = {one.entry: one.player for one in tournament.entries.values() if not one.number}
+    if listed and not fresh:
+        return {one.entry: one.number for one in listed}
+    ordered = [one.entry for one in listed]
+    for late in pairing_order(fresh, rating):
+        place = (at for at, other in enumerate(ordered) if _precedes(late, other, players, rating))
+        ordered.insert(next(place, len(ordered)), late)
+    return {entry: number for number, entry in enumerate(ordered, 1)}
+
+
+def _precedes(one: int, other: int, players: Mapping[int, Player], rating: Callable[[Player], int]) -> bool:
+    return pairing_order({other: players[other], one: players[one]}, rating)[0] == one
+
+
+def _draw_colour(regulation: Regulation, tournament: Tournament, seed: str) -> InitialColourDrawn:
+    """The colour of number 1 in round 1: as stated, else by a lot that the seed makes repeatable (C.04.3 art. 5.1)."""
+    match regulation.tournament(tournament.id).initial_colour:
+        case "white":
+            return InitialColourDrawn("w")
+        case "black":
+            return InitialColourDrawn("b")
+        case _:
+            lot = sha256(f"{tournament.id}:{seed}".encode()).digest()[0]
+            return InitialColourDrawn("w" if lot % 2 == 0 else "b", seed)
+
+
+def _has_left(entry: Entry, round_number: int) -> bool:
+    return bool(entry.withdrawn_from and round_number >= entry.withdrawn_from)
+
+
+def _obstacles(regulation: Regulation, tournament: Tournament) -> list[Finding]:
+    if tournament.draft:
+        message = "Round {round} has a draft already. Publish it or discard it."
+        return [Finding("PR101", "error", message, {"round": tournament.draft.number})]
+    path = f"tournament.{tournament.id}"
+    contested = contested_facts(regulation, f"{path}.rounds", f"{path}.system", f"{path}.initial_order")
+    if contested:
+        return list(contested)
+    facts = regulation.tournament(tournament.id)
+    if facts.system != "swiss":
+        message = "Tournament {tournament} is no Swiss; other systems cannot be paired yet."
+        return [Finding("PR102", "error", message, {"tournament": tournament.id}, facts=(f"{path}.system",))]
+    if facts.rounds is None:
+        message = "The number of rounds is not stated. It has to be known before round 1 (FIDE C.04.1 art. 1)."
+        repair = "State `rounds` for tournament {tournament} in the regulation."
+        values = {"tournament": tournament.id}
+        return [Finding("PR103", "error", message, values, facts=(f"{path}.rounds",), repair=repair)]
+    return _open_rounds(tournament, facts.rounds) or _too_few(tournament)
+
+
+def _open_rounds(tournament: Tournament, rounds: int) -> list[Finding]:
+    for one in tournament.rounds:
+        if one.missing:
+            message = "Round {round} has no result on board {boards}. A game without a result is open, not a forfeit."
+            boards = [board.number for board in one.missing]
+            return [Finding("PR104", "error", message, {"round": one.number, "boards": boards})]
+    if len(tournament.rounds) >= rounds:
+        message = "All {rounds} rounds have been paired."
+        return [Finding("PR105", "error", message, {"rounds": rounds})]
+    return []
+
+
+def _too_few(tournament: Tournament) -> list[Finding]:
+    playing = sum(not one.is_away(len(tournament.rounds) + 1) for one in tournament.entries.values())
+    if playing < 2:
+        message = "Only {count} players can be paired."
+        return [Finding("PR106", "error", message, {"count": playing})]
+    return []
+
+
+def _impossible(tournament: Tournament, error: NoLegalPairing) -> Finding:
+    message = "Round {round} has no pairing that keeps the absolute rules: {reason}"
+    values = {"round": len(tournament.rounds) + 1, "reason": error.reason}
+    repair = "The chief arbiter decides (FIDE C.04.3 art. 1.9.3)."
+    return Finding("PR107", "error", message, values, repair=repair)
+
+
+def _notes(tournament: Tournament) -> list[Finding]:
+    notes = [finding for finding in edition_notes(tournament.editions) if finding.code == "TN101"]
+    arrived = sum(bool(one.arrived) for one in tournament.entries.values())
+    missing = len(tournament.entries) - arrived
+    if not tournament.rounds and arrived and missing:
+        message = "{count} players are paired who are not marked as arrived (FIDE C.04.2 art. 4.1)."
+        notes.append(Finding("PR120", "note", message, {"count": missing}))
+    return notes
