@@ -36,4 +36,11 @@ def test_stylesheet_is_served_by_the_program(client: Client) -> None:
     answer = client.get("/static/desk/desk.css")
     assert answer.status_code == 200
     assert answer.headers["Cache-Control"] == "no-cache"
-    assert b"--paper" in b"".join(answer)
+    assert b"--paper" in answer.content
+    again = client.get("/static/desk/desk.css", headers={"if-modified-since": answer.headers["Last-Modified"]})
+    assert again.status_code == 304
+
+
+@pytest.mark.parametrize("path", ["desk/none.css", "../settings.py", "desk/../../../settings.py"])
+def test_nothing_but_static_files_is_served_as_such(client: Client, path: str) -> None:
+    assert client.get(f"/static/{path}").status_code == 404

@@ -14,6 +14,7 @@ from django.utils.translation import get_language, gettext, gettext_noop, pgette
 from reglament.language import Translator, translator
 from reglament.model.article import Article, Reason
 from reglament.model.finding import Finding
+from reglament.web.desk.addresses import article_page
 
 register = template.Library()
 
@@ -156,6 +157,15 @@ def article(value: Article) -> str:
     return speaker().article(value)
 
 
+@register.simple_tag
+def article_link(value: Article, event: str) -> SafeString:
+    """An article, as a link to its words where it is one of the event's regulation."""
+    if value.book:
+        return conditional_escape(speaker().article(value))
+    short = gettext("art. %(number)s") % {"number": value.number}
+    return format_html('<a href="{}">{}</a>', article_page(event, value.number), short)
+
+
 @register.filter
 def message(finding: Finding) -> str:
     """What a finding says is wrong."""
@@ -193,6 +203,24 @@ def marked(text: str, found: str) -> SafeString:
     if len(parts) != 3:
         return conditional_escape(text)
     return format_html("{}<mark>{}</mark>{}", *parts)
+
+
+@register.filter
+def unlocal(value: float) -> str:
+    """A coordinate as SVG reads it, in every language."""
+    return f"{value:g}"
+
+
+@register.filter
+def plus(value: float, more: float) -> float:
+    """A coordinate moved."""
+    return value + float(more)
+
+
+@register.filter
+def lower_first(text: str) -> str:
+    """The words of a button as they stand in a line of keys."""
+    return text[:1].lower() + text[1:]
 
 
 @register.filter

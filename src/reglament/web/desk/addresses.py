@@ -1,0 +1,32 @@
+"""The addresses of the desk's pages, for frames, tables and redirections."""
+
+
+def event_page(event: str, page: str = "") -> str:
+    """A page of the event: `registration`, `history`, `regulation`; without a name, Today."""
+    return f"/desk/{event}/{page}/" if page else f"/desk/{event}/"
+
+
+def article_page(event: str, number: str) -> str:
+    """The place of an article in the event's regulation."""
+    return f"/desk/{event}/regulation/#article-{number}"
+
+
+def round_page(event: str, tournament: str, number: int) -> str:
+    """The page of a round: its draft, or its pairing and results."""
+    return f"/desk/{event}/{tournament}/round/{number}/"
+
+
+def standings_page(event: str, tournament: str, after: int | None = None) -> str:
+    """The standings, after the last finished round or after a given one."""
+    page = f"/desk/{event}/{tournament}/standings/"
+    return page if after is None else f"{page}{after}/"
+
+
+def crosstable_page(event: str, tournament: str) -> str:
+    """The crosstable."""
+    return f"/desk/{event}/{tournament}/crosstable/"
+
+
+def tournament_page(event: str, tournament: str) -> str:
+    """The tournament's own page, which leads to the round in hand."""
+    return f"/desk/{event}/{tournament}/"
