@@ -6,5 +6,6 @@
 
 from reglament.pairing.dutch.contract import NoLegalPairing, Pair, Pairing, RoundInput
 from reglament.pairing.dutch.engine import pair_round
+from reglament.pairing.dutch.explain import explain_board, explain_bye
 
-__all__ = ["NoLegalPairing", "Pair", "Pairing", "RoundInput", "pair_round"]
+__all__ = ["NoLegalPairing", "Pair", "Pairing", "RoundInput", "explain_board", "explain_bye", "pair_round"]

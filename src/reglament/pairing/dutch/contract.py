@@ -17,6 +17,11 @@ def dutch(number: str) -> Article:
     return Article("C.04.3", number, EDITION)
 
 
+def criterion(name: str) -> Article:
+    """Article of a criterion, C1 to C21; the first three are the absolute ones of art. 2.1."""
+    return dutch(f"2.1 [{name}]" if name in {"C1", "C2", "C3"} else f"2 [{name}]")
+
+
 class RoundInput(NamedTuple):
     """Everything that decides the pairing of one round.
 

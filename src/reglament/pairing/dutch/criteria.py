@@ -17,11 +17,15 @@ from reglament.pairing.dutch.states import State
 
 
 class Bracket(NamedTuple):
-    """Positions of one bracket, in order: moved-down players and residents; `following` is the next score group."""
+    """Positions of one bracket, in order: moved-down players, residents, and who is below it.
+
+    `following` is the next score group, `rest` everybody below that.
+    """
 
     movers: tuple[int, ...]
     residents: tuple[int, ...]
     following: tuple[int, ...]
+    rest: tuple[int, ...]
 
     @property
     def players(self) -> tuple[int, ...]:
@@ -30,34 +34,39 @@ class Bracket(NamedTuple):
 
 
 class Field(NamedTuple):
-    """One field of a vector: the criterion, and the score level for those that are lists of scores."""
+    """One field of a vector: the criterion, and for those that are lists of scores the level that is counted.
+
+    C8 has one field without a level, for the length of its list.
+    """
 
     criterion: str
     level: int = 0
+    is_list: bool = False
 
 
-def may_meet(one: State, other: State, forbidden: bool = False) -> bool:
+def may_meet(one: State, other: State) -> bool:
     """Whether two players may be paired: not met, and no equal absolute preferences of two non-topscorers.
 
-    Source: FIDE C.04.3 art. 2.1.1 [C1] and 2.1.3 [C3] (2026).
+    Source: FIDE C.04.3 art. 2.1 [C1] and [C3] (2026).
     """
-    if forbidden or other.number in one.met:
+    if other.number in one.met:
         return False
-    return one.is_topscorer or other.is_topscorer or not _are_both_absolute(one, other)
+    return one.is_topscorer or other.is_topscorer or not are_both_absolute(one, other)
 
 
 def pair_faults(one: State, other: State) -> tuple[str, ...]:
     """Colour criteria C10 to C13 that a pair violates, by the colours that art. 5 will give it."""
     if one.preference.colour is None or one.preference.colour != other.preference.colour:
         return ()
-    if _are_both_absolute(one, other):
+    if are_both_absolute(one, other):
         c10 = ("C10",) if abs(one.balance) > 1 and abs(other.balance) > 1 else ()
         return (*c10, *(("C11",) if _gives_third_colour(one, other) else ()), "C12")
     strong = min(one.preference.strength, other.preference.strength) >= STRONG
     return ("C12", "C13") if strong else ("C12",)
 
 
-def _are_both_absolute(one: State, other: State) -> bool:
+def are_both_absolute(one: State, other: State) -> bool:
+    """Whether two players have an absolute preference for the same colour (C3)."""
     return one.preference == other.preference and one.preference.strength == ABSOLUTE
 
 
@@ -100,7 +109,7 @@ class Costs:
         if higher in self._movers:
             for floats, count, by_level in zip(other.floats, ("C15", "C17"), ("C19", "C21"), strict=True):
                 if floats == "up":
-                    cost += self._unit[Field(count)] + self._unit[Field(by_level, one.score)]
+                    cost += self._unit[Field(count)] + self._unit[Field(by_level, one.score, is_list=True)]
         return cost
 
     def floater(self, at: int) -> int:
@@ -109,16 +118,16 @@ class Costs:
         is_mover = at in self._movers
         cost = self._unit[Field("C6")]
         if is_mover:
-            cost += self._unit[Field("C7", player.score)]
+            cost += self._unit[Field("C7", player.score, is_list=True)]
         for floats, resident, by_level in zip(player.floats, ("C14", "C16"), ("C18", "C20"), strict=True):
             if floats == "down":
-                cost += self._unit[Field(by_level, player.score) if is_mover else Field(resident)]
+                cost += self._unit[Field(by_level, player.score, is_list=True) if is_mover else Field(resident)]
         return cost
 
     def unpaired_next(self, at: int) -> int:
         """Cost of leaving a floater, or a player of the following score group, unpaired in the following bracket."""
         cost = self._unit.get(Field("C8"), 0)
-        if cost and (level := Field("C8", self._players[at].score)) in self._unit:
+        if cost and (level := Field("C8", self._players[at].score, is_list=True)) in self._unit:
             cost += self._unit[level]
         return cost
 
@@ -140,9 +149,9 @@ def _fields(players: Sequence[State], bracket: Bracket, *, sees_next: bool) -> l
     """The fields in the order of art. 2; score levels that follow from the others are left out."""
     moved = sorted({players[at].score for at in bracket.movers}, reverse=True)
     own = players[bracket.residents[0]].score
-    fields = [Field("C6"), *(Field("C7", level) for level in moved)]
+    fields = [Field("C6"), *(Field("C7", level, is_list=True) for level in moved)]
     if sees_next:
-        fields += [Field("C8"), *(Field("C8", level) for level in (*moved, own))]
+        fields += [Field("C8"), *(Field("C8", level, is_list=True) for level in (*moved, own))]
     fields += [Field(f"C{number}") for number in range(9, 18)]
-    fields += [Field(f"C{number}", level) for number in range(18, 22) for level in moved]
+    fields += [Field(f"C{number}", level, is_list=True) for number in range(18, 22) for level in moved]
     return fields

@@ -16,7 +16,7 @@ from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 
 from reglament.pairing.dutch.completion import Round, floaters_fit, with_vertex
-from reglament.pairing.dutch.criteria import Bracket, Costs
+from reglament.pairing.dutch.criteria import Bracket, Costs, Field
 from reglament.pairing.dutch.matching import cheapest_matching
 
 
@@ -43,23 +43,31 @@ class Order(Protocol):
         """Cost of a floater in these fields."""
 
 
-def pair_bracket(game_round: Round, bracket: Bracket, rest: Sequence[int]) -> Outcome:
-    """The pairing of one bracket; `rest` are the players below the following score group.
+def pair_bracket(game_round: Round, bracket: Bracket) -> Outcome:
+    """The pairing of one bracket.
 
     Needs a round that can be completed from here (C1 to C5); every outcome keeps it so (C4).
     """
     if len(bracket.players) == 1:
-        return _outcome(game_round, bracket, ())
+        return _outcome(game_round, bracket, [])
     if bracket.following:
-        pairs = _candidate(game_round, bracket, None)
-        if floaters_fit(game_round, _unpaired(bracket, pairs), bracket.following, rest):
+        pairs = _candidate(game_round, bracket, alone=True)
+        if floaters_fit(game_round, bracket, _unpaired(bracket, pairs)):
             return _outcome(game_round, bracket, pairs)
-    return _outcome(game_round, bracket, _candidate(game_round, bracket, rest))
+    return _outcome(game_round, bracket, _candidate(game_round, bracket, alone=False))
+
+
+def best_vector(game_round: Round, bracket: Bracket, fixed: tuple[int, int | None]) -> dict[Field, int] | None:
+    """What the best candidate with a given pair in it has to pay, criterion by criterion; `None` if there is none.
+
+    A pair with `None` is the bye. C9 is counted where the number of players in the bracket is odd.
+    """
+    return _Graph(game_round, bracket, alone=False, counts_bye=_may_count_bye(game_round, bracket)).vector_with(*fixed)
 
 
 def _outcome(game_round: Round, bracket: Bracket, pairs: Sequence[tuple[int, int]]) -> Outcome:
     floaters = _unpaired(bracket, pairs)
-    if len(floaters) == 1 and _bye_falls_here(game_round, bracket):
+    if len(floaters) == 1 and game_round.bye_falls_above(bracket.following):
         return Outcome(tuple(pairs), (), floaters[0])
     return Outcome(tuple(pairs), floaters)
 
@@ -69,19 +77,18 @@ def _unpaired(bracket: Bracket, pairs: Sequence[tuple[int, int]]) -> tuple[int, 
     return tuple(at for at in bracket.players if at not in paired)
 
 
-def _bye_falls_here(game_round: Round, bracket: Bracket) -> bool:
-    """Whether the player who must get the bye by C5 is in this bracket: nobody below has his score."""
-    score = game_round.players[bracket.residents[0]].score
-    return game_round.bye_score is not None and game_round.bye_score >= score
+def _may_count_bye(game_round: Round, bracket: Bracket) -> bool:
+    """Whether one player may be left over here and get the bye, so that C9 has something to say."""
+    return len(bracket.players) % 2 == 1 and game_round.bye_falls_above(bracket.following)
 
 
-def _candidate(game_round: Round, bracket: Bracket, rest: Sequence[int] | None) -> list[tuple[int, int]]:
-    """The pairs of the best candidate; `rest` is `None` for the small graph, whose floaters may go anywhere."""
-    counts_bye = len(bracket.players) % 2 == 1 and _bye_falls_here(game_round, bracket)
-    graph = _Graph(game_round, bracket, rest, counts_bye=counts_bye)
+def _candidate(game_round: Round, bracket: Bracket, *, alone: bool) -> list[tuple[int, int]]:
+    """The pairs of the best candidate, in the small graph or in that of everybody."""
+    counts_bye = _may_count_bye(game_round, bracket)
+    graph = _Graph(game_round, bracket, alone=alone, counts_bye=counts_bye)
     first = graph.cheapest(bracket.players, _MoverOrder(bracket))
     if counts_bye and len(_unpaired(bracket, first)) > 1:  # more than one floats: C9 is silent
-        graph = _Graph(game_round, bracket, rest, counts_bye=False)
+        graph = _Graph(game_round, bracket, alone=alone, counts_bye=False)
         first = graph.cheapest(bracket.players, _MoverOrder(bracket))
     movers = frozenset(bracket.movers)
     settled = [pair for pair in first if pair[0] in movers]
@@ -94,28 +101,45 @@ def _candidate(game_round: Round, bracket: Bracket, rest: Sequence[int] | None) 
 
 
 class _Graph:
-    """The matchings of one bracket: with everybody below, or alone, with floaters that may go anywhere.
+    """The matchings of one bracket: with everybody below, or `alone`, with floaters that may go anywhere."""
 
-    The bracket is alone where `rest` is `None`.
-    """
-
-    def __init__(self, game_round: Round, bracket: Bracket, rest: Sequence[int] | None, *, counts_bye: bool) -> None:
+    def __init__(self, game_round: Round, bracket: Bracket, *, alone: bool, counts_bye: bool) -> None:
         self._round = game_round
+        self._bracket = bracket
+        self._alone = alone
         self._inside = frozenset(bracket.players)
         self._movers = frozenset(bracket.movers)
-        self._lower = () if rest is None else (*bracket.following, *rest)
-        self._rest = frozenset(rest or ())
-        self._is_alone = rest is None
-        self._has_bye = _bye_falls_here(game_round, bracket) if self._is_alone else game_round.bye_score is not None
-        self._costs = Costs(
-            game_round.players, bracket, sees_next=bool(self._lower) and bool(bracket.following), counts_bye=counts_bye
-        )
+        self._rest = frozenset(bracket.rest)
+        self._lower = () if alone else bracket.following + bracket.rest
+        self._has_bye = game_round.bye_falls_above(bracket.following if alone else ())
+        sees_next = bool(bracket.following) and not alone
+        self._costs = Costs(game_round.players, bracket, sees_next=sees_next, counts_bye=counts_bye)
 
     def cheapest(
         self, present: Sequence[int], order: Order, limbo: frozenset[int] = frozenset()
     ) -> list[tuple[int, int]]:
         """Pairs inside the bracket of the cheapest matching of its players `present`; those in `limbo` must float."""
         vertices = (*present, *self._lower)
+        mates = self._match(*self._edges(vertices, order, limbo, with_bye=self._has_bye))
+        pairs = [(at, vertices[mate]) for at, mate in zip(vertices, mates, strict=False) if mate < len(vertices)]
+        return [(one, other) for one, other in pairs if one < other and other in self._inside]
+
+    def vector_with(self, one: int, other: int | None) -> dict[Field, int] | None:
+        """The cheapest vector of the matchings in which two players of the bracket meet, or one of them has the bye."""
+        order = _NoOrder()
+        vertices = [at for at in (*self._bracket.players, *self._lower) if at not in {one, other}]
+        with_bye = self._has_bye and other is not None
+        costs, _ = self._edges(vertices, order, frozenset(), with_bye=with_bye)
+        mates = cheapest_matching(costs)
+        fixed = self._bye(one, self._leaving(one, order), order) if other is None else self._costs.pair(one, other)
+        if mates is None or fixed is None:
+            return None
+        return self._costs.vector(fixed + sum(costs[at][mate] or 0 for at, mate in enumerate(mates)) // 2)
+
+    def _edges(
+        self, vertices: Sequence[int], order: Order, limbo: frozenset[int], *, with_bye: bool
+    ) -> tuple[list[list[int | None]], list[int]]:
+        """The costs of all edges, and of leaving the bracket, which is 0 for those below it."""
         leaving = {at: self._leaving(at, order) for at in vertices}
 
         def cost(one: int, other: int) -> int | None:
@@ -123,15 +147,11 @@ class _Graph:
                 if other in self._movers or one in limbo:
                     return None
                 return (self._costs.pair(one, other) << order.bits) + order.pair(one, other)
-            skipped = (
-                self._costs.unpaired_next(one) << order.bits if other in self._rest and one not in self._rest else 0
-            )
-            return leaving[one] + skipped
+            skips_next = other in self._rest and one not in self._rest
+            return leaving[one] + (self._costs.unpaired_next(one) << order.bits if skips_next else 0)
 
-        bye = [self._bye(at, leaving[at], order) for at in vertices] if self._has_bye else None
-        mates = self._match(self._round.graph(vertices, cost, bye), list(leaving.values()))
-        pairs = [(at, vertices[mate]) for at, mate in zip(vertices, mates, strict=False) if mate < len(vertices)]
-        return [(one, other) for one, other in pairs if one < other and other in self._inside]
+        bye = [self._bye(at, leaving[at], order) for at in vertices] if with_bye else None
+        return self._round.graph(vertices, cost, bye), list(leaving.values())
 
     def _leaving(self, at: int, order: Order) -> int:
         return (self._costs.floater(at) << order.bits) + order.floater(at) if at in self._inside else 0
@@ -145,7 +165,7 @@ class _Graph:
 
     def _match(self, costs: list[list[int | None]], leaving: list[int]) -> list[int]:
         """Match; alone, with as few places outside as there must be: C6 is the weightiest criterion."""
-        if not self._is_alone:
+        if not self._alone:
             return _found(cheapest_matching(costs))
         edges: list[int | None] = [*leaving, *[None] * (len(costs) - len(leaving))]
         if len(costs) % 2:
@@ -159,6 +179,20 @@ class _Graph:
 def _found(mates: list[int] | None) -> list[int]:
     assert mates is not None, "a bracket must leave the round completable"
     return mates
+
+
+class _NoOrder:
+    """The criteria alone."""
+
+    bits = 0
+
+    def pair(self, higher: int, lower: int) -> int:  # noqa: ARG002 - tells nothing apart
+        """Nothing."""
+        return 0
+
+    def floater(self, at: int) -> int:  # noqa: ARG002 - tells nothing apart
+        """Nothing."""
+        return 0
 
 
 class _MoverOrder:
