@@ -71,7 +71,7 @@ def _separate_table(cards: Scorecards, group: Sequence[int]) -> SeparateTable:
         tiers: Iterable[Iterable[int]] = (tier for _, tier in groupby(ordered, key=lambda player: points[player]))
     else:
         tiers = _certain_places(cards, ordered, points, missing)
-    return SeparateTable(members, results, points, missing, tuple(tuple(tier) for tier in tiers))
+    return SeparateTable(members, results, points, missing, tuple(tuple(sorted(tier)) for tier in tiers))
 
 
 def _results(cards: Scorecards, members: Sequence[int]) -> dict[tuple[int, int], Fraction]:

@@ -23,14 +23,17 @@ PRIMARY: Final = "PTS"
 class Sum(NamedTuple):
     """A criterion that adds up something over a player's rounds.
 
-    `names` has one English name for each modifier allowed, `""` being none. `power` says what is added: 0 for numbers
-    of rounds, 1 for points, 2 for products of points. `article` is the one of C.07, empty for the primary score.
+    `article` is the one of C.07, empty for the primary score; `meaning` says in a sentence what is added up. `names`
+    has one English name for each modifier allowed, `""` being none. `power` is the unit of the value: 0 for rounds, 1
+    for points, 2 for points times points. `of_opponents`: opponents' scores are looked at, so that art. 16 matters.
     """
 
     addends: Callable[[Scorecards, int], tuple[Addend, ...]]
     article: str
+    meaning: str
     names: Mapping[str, str]
     power: int = 1
+    of_opponents: bool = False
 
 
 class Mutual(NamedTuple):
@@ -38,23 +41,37 @@ class Mutual(NamedTuple):
 
     encounter: Callable[[Scorecards, Sequence[int]], Encounter]
     article: str
+    meaning: str
     names: Mapping[str, str]
 
 
 Criterion = Sum | Mutual
 
 REGISTRY: Final[Mapping[str, Criterion]] = {
-    PRIMARY: Sum(points, "", {"": "points"}),
-    "DE": Mutual(direct_encounter, "6", {"": "direct encounter"}),
-    "WIN": Sum(wins, "7.1", {"": "number of wins"}, power=0),
+    PRIMARY: Sum(points, "", "The points of all rounds.", {"": "points"}),
+    "DE": Mutual(
+        direct_encounter,
+        "6",
+        "The points in games between players who are tied so far.",
+        {"": "direct encounter"},
+    ),
+    "WIN": Sum(
+        wins,
+        "7.1",
+        "The rounds, played or not, that brought as many points as a win.",
+        {"": "number of wins"},
+        power=0,
+    ),
     "PS": Sum(
         progressive_score,
         "7.5",
+        "The scores after each round.",
         {"": "progressive score", "C1": "progressive score cut 1", "C2": "progressive score cut 2"},
     ),
     "BH": Sum(
         buchholz,
         "8.1",
+        "The scores of all opponents.",
         {
             "": "Buchholz",
             "C1": "Buchholz cut 1",
@@ -62,12 +79,15 @@ REGISTRY: Final[Mapping[str, Criterion]] = {
             "M1": "median Buchholz 1",
             "M2": "median Buchholz 2",
         },
+        of_opponents=True,
     ),
     "SB": Sum(
         sonneborn_berger,
         "9.1",
+        "The score of each opponent times the points got against that opponent.",
         {"": "Sonneborn-Berger", "C1": "Sonneborn-Berger cut 1", "C2": "Sonneborn-Berger cut 2"},
         power=2,
+        of_opponents=True,
     ),
 }
 

@@ -1,0 +1,176 @@
+"""The arithmetic behind a sum: round by round, with what is left out and why.
+
+It is made on demand from the same raw sequences as the value itself, so that the two cannot differ.
+"""
+
+from collections.abc import Mapping
+from fractions import Fraction
+from typing import Final, NamedTuple
+
+from reglament.model.article import Reason
+from reglament.model.game import Outcome
+from reglament.standings.rank import Ranking
+from reglament.tiebreak.cut import Ground, Removal, removals
+from reglament.tiebreak.registry import Asked, Sum, exact
+from reglament.tiebreak.scorecard import FORFEITS, Basis, Contribution, Scorecards
+
+
+class Line(NamedTuple):
+    """One round in a sum.
+
+    `opponent` is 0 for nobody, `points` what the player got in the round, `basis` the score of the opponent or dummy
+    (`None` where the criterion looks at no opponent), `value` what is added. `note` says why the basis is not simply
+    the opponent's points, `left_out` why the value is not in the sum after all.
+    """
+
+    round_number: int
+    outcome: Outcome
+    opponent: int
+    points: Fraction
+    basis: Fraction | None
+    value: Fraction
+    note: Reason | None
+    left_out: Reason | None
+
+
+class SumExplanation(NamedTuple):
+    """How a sum came about: `total` of all lines, `value` without what is left out. `rule` says what is added up."""
+
+    code: str
+    criterion: Reason
+    player: int
+    rule: Reason
+    lines: tuple[Line, ...]
+    total: Fraction
+    value: Fraction
+
+    @property
+    def steps(self) -> tuple[Reason, ...]:
+        """The same in sentences."""
+        notes = [line.note for line in self.lines if line.note]
+        left_out = [line.left_out for line in self.lines if line.left_out]
+        return (self._sum(), *notes, *left_out, *self._difference())
+
+    def _sum(self) -> Reason:
+        if not self.lines:
+            return Reason("{player}: no round counts.", {"player": self.player})
+        values = {"player": self.player, "addends": [line.value for line in self.lines], "total": self.total}
+        return Reason("{player}: {addends} make {total}.", values)
+
+    def _difference(self) -> list[Reason]:
+        if self.total == self.value:
+            return []
+        values = {"player": self.player, "total": self.total, "cut": self.total - self.value, "value": self.value}
+        return [Reason("{player}: {total} less {cut} is {value}.", values)]
+
+
+def explain_sum(ranking: Ranking, code: str, criterion: Asked, number: int) -> SumExplanation:
+    """Arithmetic of a criterion that is a sum, for one player; `code` is repeated in the answer as asked."""
+    rule, cards = criterion.rule, ranking.cards
+    assert isinstance(rule, Sum)
+    lines = tuple(_lines(cards, criterion, rule, number))
+    return SumExplanation(
+        code,
+        Reason(criterion.name, {}),
+        number,
+        Reason(rule.meaning, {}, cards.edition.article(rule.article) if rule.article else None),
+        lines,
+        sum((line.value for line in lines), Fraction()),
+        exact(ranking.total(criterion, number), cards, rule.power),
+    )
+
+
+def _lines(cards: Scorecards, criterion: Asked, rule: Sum, number: int) -> list[Line]:
+    addends = rule.addends(cards, number)
+    gone = {removal.addend.round_number: removal for removal in removals(addends, criterion.cut)}
+    notes = _notes(cards, number) if rule.of_opponents else {}
+    lines = []
+    for addend in addends:
+        cell = cards.cells[number][addend.round_number - 1]
+        removal = gone.get(addend.round_number)
+        line = Line(
+            addend.round_number,
+            cell.outcome,
+            cell.opponent,
+            points=exact(cards.scoring.points(cell.outcome), cards),
+            basis=exact(addend.basis, cards) if rule.of_opponents else None,
+            value=exact(addend.value, cards, rule.power),
+            note=notes.get(addend.round_number),
+            left_out=_left_out(cards, criterion, number, removal) if removal else None,
+        )
+        lines.append(line)
+    return lines
+
+
+_LEFT_OUT: Final[Mapping[Ground, str]] = {
+    "voluntary": "{player}: round {round}, {value}, is left out first: not playing it counts as the player's choice.",
+    "lowest": "{player}: round {round}, {value}, is left out, the lowest.",
+    "highest": "{player}: round {round}, {value}, is left out, the highest.",
+}
+
+_LEFT_OUT_PRODUCT: Final[Mapping[Ground, str]] = {
+    **_LEFT_OUT,
+    "lowest": "{player}: round {round}, {value}, is left out; the score of that opponent, {basis}, is the lowest.",
+}
+"""Products are cut by the opponents' scores: the one that goes need not be the lowest itself."""
+
+
+def _left_out(cards: Scorecards, criterion: Asked, number: int, removal: Removal) -> Reason:
+    assert isinstance(criterion.rule, Sum)
+    addend = removal.addend
+    power = criterion.rule.power
+    values = {
+        "player": number,
+        "round": addend.round_number,
+        "value": exact(addend.value, cards, power),
+        "basis": exact(addend.basis, cards),
+    }
+    sentences = _LEFT_OUT_PRODUCT if power == 2 else _LEFT_OUT
+    article = "16.5" if removal.ground == "voluntary" else criterion.cut.article
+    return Reason(sentences[removal.ground], values, cards.edition.article(article))
+
+
+def _notes(cards: Scorecards, number: int) -> dict[int, Reason]:
+    """By round, why a contribution does not simply have the points of the opponent as its basis."""
+    notes = ((c.round_number, _note(cards, number, c)) for c in cards.contributions(number))
+    return {round_number: note for round_number, note in notes if note}
+
+
+_OWN_SCORE: Final = "{player}: round {round} was not played; it counts as a dummy with the player's {own} points."
+_DRAWS: Final = (
+    "{player}: round {round} was not played; it counts as a dummy with {basis}, a draw in each of {rounds} rounds, "
+    "because the player's {own} points are more."
+)
+_SCHEDULED_OPPONENT: Final = (
+    "{player}: round {round} was not played; it counts as a dummy with {basis}, the score of {opponent}, "
+    "because the player's {own} points are more."
+)
+_DUMMY: Final[Mapping[Basis, tuple[str, str]]] = {
+    "own score": (_OWN_SCORE, "16.4"),
+    "draws": (_DRAWS, "16.4.2"),
+    "scheduled opponent": (_SCHEDULED_OPPONENT, "16.4.1"),
+}
+_ADJUSTED: Final = (
+    "{player}: {opponent} of round {round} has {score} points and counts as {basis}, "
+    "because byes after which a player was never available again are draws here."
+)
+
+
+def _note(cards: Scorecards, number: int, contribution: Contribution) -> Reason | None:
+    values: dict[str, object] = {
+        "player": number,
+        "round": contribution.round_number,
+        "opponent": contribution.opponent,
+        "basis": exact(contribution.basis, cards),
+    }
+    if contribution.source != "opponent":
+        text, article = _DUMMY[contribution.source]
+        values |= {"own": exact(cards.scores[number], cards), "rounds": cards.rounds}
+        return Reason(text, values, cards.edition.article(article))
+    if contribution.outcome in FORFEITS:
+        text = "{player}: the forfeit of round {round} counts as a game in a round robin."
+        return Reason(text, values, cards.edition.article("15.2"))
+    if contribution.basis != cards.scores[contribution.opponent]:
+        values["score"] = exact(cards.scores[contribution.opponent], cards)
+        return Reason(_ADJUSTED, values, cards.edition.article("16.3.2"))
+    return None

@@ -1,0 +1,202 @@
+"""Why one player is ahead of another, and where a value comes from.
+
+Sentences name players by their numbers: the keys of `PLAYER_KEYS` hold them, and adapters put the names there.
+"""
+
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+from typing import Final, Literal, NamedTuple
+
+from reglament.model.article import Explanation, Reason
+from reglament.standings.arithmetic import SumExplanation, explain_sum
+from reglament.standings.mutual import (
+    EncounterExplanation,
+    MutualTable,
+    explain_encounter,
+    mutual_reason,
+    mutual_tables,
+)
+from reglament.standings.rank import Ranking, Table, criteria
+from reglament.tiebreak.registry import Asked, Mutual, Sum, exact
+
+PLAYER_KEYS: Final = frozenset({"ahead", "behind", "player", "other", "opponent"})
+
+ValueExplanation = SumExplanation | EncounterExplanation
+
+Status = Literal["equal", "undecided", "decides"]
+
+
+class Comparison(NamedTuple):
+    """One criterion asked of two players who were tied until then.
+
+    `ahead` and `behind` are their values, for mutual games those in the table that tells most about the two. A sum that
+    decides carries its arithmetic, the player ahead first; a criterion of mutual games always carries its `table`.
+    """
+
+    code: str
+    criterion: Reason
+    status: Status
+    ahead: Fraction
+    behind: Fraction
+    reason: Reason
+    arithmetic: tuple[SumExplanation, ...] = ()
+    table: MutualTable | None = None
+
+
+class RankExplanation(NamedTuple):
+    """Why a player is ahead of another: the decision and every criterion up to the one that decides.
+
+    On a shared rank nothing decides and `ahead` is the lower number. `notes` name later criteria that say the opposite.
+    """
+
+    ahead: int
+    behind: int
+    decision: Reason
+    comparisons: tuple[Comparison, ...]
+    notes: tuple[Reason, ...]
+
+    @property
+    def explanation(self) -> Explanation:
+        """Decision and steps in the form that all explanations have."""
+        steps = [step for comparison in self.comparisons for step in self._steps(comparison)]
+        return Explanation(self.decision, (*steps, *self.notes))
+
+    def _steps(self, comparison: Comparison) -> Iterator[Reason]:
+        yield comparison.reason
+        if comparison.table:
+            yield from comparison.table.meetings(self.ahead, self.behind)
+        for arithmetic in comparison.arithmetic:
+            yield from arithmetic.steps
+
+
+def explain_rank(table: Table, order: Sequence[str], edition: str, a: int, b: int) -> RankExplanation:
+    """Why one of two players is ahead of the other, whichever it is.
+
+    Raises `KeyError` for an edition or a number and `ValueError` for a code that does not exist, or twice one number.
+    """
+    if a == b:
+        raise ValueError(f"two players are compared, not {a} with itself")
+    _require(table, a, b)
+    ranking = Ranking(table, edition)
+    asked_for = criteria(order)
+    stages = list(_stages(ranking, asked_for, a, b))
+    ahead, behind = _by_place(ranking, stages[-1], a, b)
+    comparisons = tuple(_comparison(ranking, stage, ahead, behind) for stage in stages)
+    return RankExplanation(
+        ahead,
+        behind,
+        _decision(comparisons[-1], ahead, behind),
+        comparisons,
+        tuple(_opposite(ranking, asked_for, len(stages), ahead, behind)),
+    )
+
+
+def explain_value(
+    table: Table, edition: str, code: str, number: int, before: Sequence[str] = ("PTS",)
+) -> ValueExplanation:
+    """The arithmetic behind one value of one player.
+
+    `before` are the criteria that come first in the order: they say with whom the player is tied, which matters for
+    direct encounter only. Raises as `explain_rank` does.
+    """
+    _require(table, number)
+    ranking = Ranking(table, edition)
+    [(shown, criterion)] = criteria([code])
+    if isinstance(criterion.rule, Sum):
+        return explain_sum(ranking, shown, criterion, number)
+    group: Sequence[int] = sorted(table.cards)
+    for _, earlier in criteria(before):
+        group = next(tier for tier in ranking.split(earlier, group) if number in tier)
+    return explain_encounter(ranking, shown, criterion, group, number)
+
+
+def _require(table: Table, *numbers: int) -> None:
+    if unknown := [number for number in numbers if number not in table.cards]:
+        raise KeyError(f"no player {unknown[0]}")
+
+
+class _Stage(NamedTuple):
+    """A criterion, with those who are tied when it is asked."""
+
+    code: str
+    criterion: Asked
+    group: Sequence[int]
+
+
+def _stages(ranking: Ranking, asked_for: Sequence[tuple[str, Asked]], a: int, b: int) -> Iterator[_Stage]:
+    """The criteria up to the one that separates two players, or all of them."""
+    group: Sequence[int] = sorted(ranking.cards.cells)
+    for code, criterion in asked_for:
+        yield _Stage(code, criterion, group)
+        group = next(tier for tier in ranking.split(criterion, group) if a in tier)
+        if b not in group:
+            return
+
+
+def _by_place(ranking: Ranking, stage: _Stage, a: int, b: int) -> tuple[int, int]:
+    tiers = ranking.split(stage.criterion, stage.group)
+    place = {number: at for at, tier in enumerate(tiers) for number in tier}
+    return (a, b) if (place[a], a) < (place[b], b) else (b, a)
+
+
+def _comparison(ranking: Ranking, stage: _Stage, ahead: int, behind: int) -> Comparison:
+    if isinstance(stage.criterion.rule, Mutual):
+        return _mutual_comparison(ranking, stage, ahead, behind)
+    return _sum_comparison(ranking, stage, ahead, behind)
+
+
+def _mutual_comparison(ranking: Ranking, stage: _Stage, ahead: int, behind: int) -> Comparison:
+    table = mutual_tables(ranking, stage.criterion, stage.group, ahead, behind)[-1]
+    return Comparison(
+        stage.code,
+        Reason(stage.criterion.name, {}),
+        "decides" if len(table.places) > 1 else "undecided",
+        table.points[ahead],
+        table.points[behind],
+        mutual_reason(ranking, table, ahead, behind),
+        table=table,
+    )
+
+
+def _sum_comparison(ranking: Ranking, stage: _Stage, ahead: int, behind: int) -> Comparison:
+    first, second = (explain_sum(ranking, stage.code, stage.criterion, number) for number in (ahead, behind))
+    criterion, article = first.criterion, first.rule.article
+    if first.value == second.value:
+        reason = Reason("{criterion}: equal, {value} each.", {"criterion": criterion, "value": first.value}, article)
+        return Comparison(stage.code, criterion, "equal", first.value, second.value, reason)
+    shown = {"criterion": criterion, "ahead_value": first.value, "behind_value": second.value}
+    reason = Reason("Decided by {criterion}, {ahead_value} : {behind_value}.", shown, article)
+    return Comparison(stage.code, criterion, "decides", first.value, second.value, reason, (first, second))
+
+
+def _decision(last: Comparison, ahead: int, behind: int) -> Reason:
+    if last.status != "decides":
+        return Reason(
+            "{player} and {other} are level in everything and share a rank.", {"player": ahead, "other": behind}
+        )
+    values: dict[str, object] = {"ahead": ahead, "behind": behind, "criterion": last.criterion}
+    if last.table:
+        return Reason("{ahead} is ahead of {behind} in {criterion}.", values, last.reason.article)
+    values["difference"] = last.ahead - last.behind
+    return Reason("{ahead} is ahead of {behind} by {difference} in {criterion}.", values, last.reason.article)
+
+
+def _opposite(
+    ranking: Ranking, asked_for: Sequence[tuple[str, Asked]], reached: int, ahead: int, behind: int
+) -> Iterator[Reason]:
+    """Sums after the deciding criterion that would have put the other player first."""
+    for place, (_, criterion) in enumerate(asked_for):
+        if place < reached or not isinstance(criterion.rule, Sum):
+            continue
+        values = [ranking.total(criterion, number) for number in (ahead, behind)]
+        if values[0] < values[1]:
+            yield Reason(
+                "By {criterion} it would be the opposite, {ahead_value} : {behind_value}, "
+                "but that is no. {place} of the tie-breaks and not reached.",
+                {
+                    "criterion": Reason(criterion.name, {}),
+                    "ahead_value": exact(values[0], ranking.cards, criterion.rule.power),
+                    "behind_value": exact(values[1], ranking.cards, criterion.rule.power),
+                    "place": place,
+                },
+            )

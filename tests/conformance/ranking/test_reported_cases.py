@@ -1,0 +1,117 @@
+"""Cases in which programs were reported wrong. The values were checked with an independent program and by hand."""
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+import pytest
+from tests.crosstable_text import round_robin, swiss
+
+from reglament.standings.arithmetic import SumExplanation
+from reglament.standings.explain import explain_value
+from reglament.standings.rank import Table, standings
+
+
+def column(table: Table, code: str, edition: str = "c07-2026", order: Sequence[str] = ("PTS",)) -> dict[int, object]:
+    return {row.number: row.values[code] for row in standings(table, (*order, code), edition).rows}
+
+
+@pytest.mark.parametrize(("edition", "expected"), [("c07-2024", 10), ("c07-2026", Fraction(19, 2))])
+def test_buchholz_of_a_player_who_had_the_bye(edition: str, expected: Fraction) -> None:
+    table = swiss("""
+        1 Alder   3.0  +W4  +B7  +W2  -B5
+        2 Birch   2.0  +B5  +W3  -B1  -W7
+        3 Cedar   2.5  +W6  -B2  =W7  +BYE
+        4 Dogwood 2.0  -B1  -W5  +BYE +B6
+        5 Elm     3.0  -W2  +B4  +B6  +W1
+        6 Fir     1.0  -B3  +BYE -W5  -W4
+        7 Gorse   2.5  +BYE -W1  =B3  +B2
+    """)
+    assert column(table, "BH", edition)[7] == expected
+
+
+WITHDRAWALS = swiss("""
+    1 Alder   4.5  +W5 =B2 +W4  +W3 +B8
+    2 Birch   4.0  +B6 =W1 +B3  +W8 =B4
+    3 Cedar   1.0  +W7 -B4 -W2  -B1 -B6
+    4 Dogwood 3.5  +B8 +W3 -B1  +W6 =W2
+    5 Elm     1.0  -B1 +W6 -B8  --  --
+    6 Fir     2.0  -W2 -B5 +BYE -B4 +W3
+    7 Gorse   0.0  -B3 -W8 --   --  --
+    8 Hazel   2.0  -W4 +B7 +W5  -B2 -W1
+""")
+
+
+def test_buchholz_counts_the_rounds_of_withdrawn_opponents_as_draws() -> None:
+    buchholz = column(WITHDRAWALS, "BH")
+    assert (buchholz[3], buchholz[8]) == (Fraction(31, 2), Fraction(31, 2))
+    explained = explain_value(WITHDRAWALS, "c07-2026", "BH", 8)
+    assert isinstance(explained, SumExplanation)
+    assert [line.basis for line in explained.lines] == [Fraction(7, 2), Fraction(3, 2), 2, 4, Fraction(9, 2)]
+
+
+def test_standings_after_a_round_do_not_know_the_later_ones() -> None:
+    """After round 2 nobody has been absent; 7 has no points and no adjusted score above that."""
+    after_two = WITHDRAWALS._replace(cards={number: card[:2] for number, card in WITHDRAWALS.cards.items()})
+    assert column(after_two, "BH")[8] == 2  # points of 4; 7 has none
+
+
+def test_cut_takes_the_requested_bye_before_a_smaller_opponent() -> None:
+    table = swiss("""
+        1 Alder   2.0  +W5 -B4 -W2  +B8
+        2 Birch   3.5  +B6 +W3 +B1  =W4
+        3 Cedar   3.0  +W7 -B2 +W6  +B5
+        4 Dogwood 3.0  +B8 +W1 =BYE =B2
+        5 Elm     1.5  -B1 +W8 =B7  -W3
+        6 Fir     1.5  -W2 +B7 -B3  =BYE
+        7 Gorse   1.5  -B3 -W6 =W5  +BYE
+        8 Hazel   0.5  -W4 -B5 =BYE -W1
+    """)
+    assert (column(table, "BH")[4], column(table, "BH/C1")[4]) == (8, 6)
+
+
+def test_first_of_three_although_two_have_not_met() -> None:
+    table = swiss("""
+        1 Alder   2.5  -W5 +B7 =W4 +W3
+        2 Birch   3.0  =B6 +W8 +B3 =W5
+        3 Cedar   2.0  +W7 +B5 -W2 -B1
+        4 Dogwood 1.5  =B8 -W6 =B1 =W7
+        5 Elm     2.5  +B1 -W3 +B6 =B2
+        6 Fir     2.5  =W2 +B4 -W5 +B8
+        7 Gorse   1.5  -B3 -W1 +B8 =B4
+        8 Hazel   0.5  =W4 -B2 -W7 -W6
+    """)
+    computed = standings(table, ("PTS", "DE", "BH"), "c07-2026")
+    assert [(row.rank, row.number, row.decided_by) for row in computed.rows[:4]] == [
+        (1, 2, None),
+        (2, 5, "PTS"),
+        (3, 1, "DE"),
+        (3, 6, None),
+    ]
+    buchholz = {row.number: row.values["BH"] for row in computed.rows}
+    assert (buchholz[1], buchholz[6]) == (Fraction(15, 2), Fraction(15, 2))
+
+
+def test_number_of_wins_counts_byes_and_forfeits() -> None:
+    table = swiss("""
+        1 Alder   2.0  +W4  +B7  -W2  -B5
+        2 Birch   4.0  +B5  +W3  +B1  +W6
+        3 Cedar   3.0  +W6  -B2  +W7  +BYE
+        4 Dogwood 2.0  -B1  -F5  +BYE +W7
+        5 Elm     3.0  -W2  +F4  +B6  +W1
+        6 Fir     1.0  -B3  +BYE -W5  -B2
+        7 Gorse   1.0  +BYE -W1  -B3  -B4
+    """)
+    assert column(table, "WIN") == {1: 2, 2: 4, 3: 3, 4: 2, 5: 3, 6: 1, 7: 1}
+
+
+def test_sonneborn_berger_in_a_round_robin_of_six() -> None:
+    table = round_robin("""
+        1 Alder   2.0  =W6 -W2 =B3 =W4 =B5
+        2 Birch   3.5  =W5 +B1 +W6 +W3 -B4
+        3 Cedar   1.5  =W4 =B5 =W1 -B2 -W6
+        4 Dogwood 2.5  =B3 =B6 -W5 =B1 +W2
+        5 Elm     2.5  =B2 =W3 +B4 -B6 =W1
+        6 Fir     3.0  =B1 =W4 -B2 +W5 +B3
+    """)
+    values = column(table, "SB")
+    assert (values[4], values[5]) == (Fraction("6.75"), 6)

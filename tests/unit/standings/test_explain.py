@@ -1,0 +1,243 @@
+from fractions import Fraction
+
+import pytest
+from tests.crosstable_text import round_robin, swiss
+
+from reglament.model.article import Reason
+from reglament.standings.arithmetic import SumExplanation
+from reglament.standings.explain import explain_rank, explain_value
+from reglament.standings.mutual import EncounterExplanation
+
+HALF = Fraction(1, 2)
+
+TABLE = swiss("""
+    1 Ann 3.0  +B4  =BYE +W2  =B3
+    2 Bob 2.5  +W5  =B3  -B1  +F6
+    3 Cat 2.5  +B6  =W2  =B5  =W1
+    4 Dan 2.0  -W1  +B6  +BYE -W5
+    5 Eva 1.5  -B2  --   =W3  +B4
+    6 Fay 0.0  -W3  -W4  --   -F2
+""")
+
+ORDER = ("PTS", "DE", "BH/C1", "BH", "SB", "WIN")
+
+
+def text(reason: Reason) -> str:
+    values = {key: text(value) if isinstance(value, Reason) else value for key, value in reason.values.items()}
+    return reason.text.format(**values)
+
+
+def a_sum(code: str, number: int, edition: str = "c07-2024") -> SumExplanation:
+    explained = explain_value(TABLE, edition, code, number)
+    assert isinstance(explained, SumExplanation)
+    return explained
+
+
+def test_decision_names_difference_and_criterion() -> None:
+    explained = explain_rank(TABLE, ORDER, "c07-2024", 3, 2)
+    assert text(explained.decision) == "2 is ahead of 3 by 1 in Buchholz cut 1."
+    assert str(explained.decision.article) == "FIDE C.07 art. 8.1 (2024-08)"
+
+
+def test_every_criterion_up_to_the_deciding_one_is_told() -> None:
+    told = explain_rank(TABLE, ORDER, "c07-2024", 2, 3).comparisons
+    assert [(each.code, each.status, each.ahead, each.behind) for each in told] == [
+        ("PTS", "equal", Fraction(5, 2), Fraction(5, 2)),
+        ("DE", "undecided", HALF, HALF),
+        ("BH/C1", "decides", 8, 7),
+    ]
+    assert [text(each.reason) for each in told] == [
+        "points: equal, 5/2 each.",
+        "In their games against each other 2 and 3 have 1/2 each.",
+        "Decided by Buchholz cut 1, 8 : 7.",
+    ]
+
+
+def test_deciding_sum_carries_the_arithmetic_of_both() -> None:
+    first, second = explain_rank(TABLE, ORDER, "c07-2024", 2, 3).comparisons[-1].arithmetic
+    assert (first.player, first.total, first.value) == (2, Fraction(19, 2), Fraction(8))
+    assert (second.player, second.total, second.value) == (3, Fraction(15, 2), Fraction(7))
+
+
+def test_later_criterion_that_says_the_opposite_is_named() -> None:
+    """In 2026 Sonneborn-Berger puts 3 ahead, 4 : 3¼, and number of wins would have put 2 ahead."""
+    explained = explain_rank(TABLE, ORDER, "c07-2026", 2, 3)
+    assert [text(note) for note in explained.notes] == [
+        "By number of wins it would be the opposite, 1 : 2, but that is no. 5 of the tie-breaks and not reached."
+    ]
+    assert explained.explanation.steps[-1] == explained.notes[0]
+
+
+def test_shared_rank() -> None:
+    table = swiss("1 Ann =W2 --\n2 Bob =B1 --")
+    explained = explain_rank(table, ("PTS", "DE"), "c07-2026", 2, 1)
+    assert text(explained.decision) == "1 and 2 are level in everything and share a rank."
+    assert [each.status for each in explained.comparisons] == ["equal", "undecided"]
+
+
+def test_rounds_of_a_buchholz_with_a_half_point_bye() -> None:
+    """The example of the articles: 2, dummy 3, 2½, 2½; the dummy of the requested bye is cut and not the smallest."""
+    explained = a_sum("BH/C1", 1)
+    assert [(line.round_number, line.outcome, line.opponent, line.basis) for line in explained.lines] == [
+        (1, "1", 4, 2),
+        (2, "H", 0, 3),
+        (3, "1", 2, Fraction(5, 2)),
+        (4, "=", 3, Fraction(5, 2)),
+    ]
+    assert [line.round_number for line in explained.lines if line.left_out] == [2]
+    assert [text(step) for step in explained.steps[1:]] == [
+        "1: round 2 was not played; it counts as a dummy with the player's 3 points.",
+        "1: round 2, 3, is left out first: not playing it counts as the player's choice.",
+        "1: 10 less 3 is 7.",
+    ]
+    assert [step.article and step.article.number for step in explained.steps] == [None, "16.4", "16.5", None]
+
+
+@pytest.mark.parametrize(
+    ("number", "round_number", "article", "ends"),
+    [
+        (1, 2, "16.4.2", "a dummy with 2, a draw in each of 4 rounds, because the player's 3 points are more."),
+        (2, 4, "16.4.1", "a dummy with 1/2, the score of 6, because the player's 5/2 points are more."),
+        (5, 2, "16.4", "a dummy with the player's 3/2 points."),
+        (3, 1, "16.3.2", "counts as 1/2, because byes after which a player was never available again are draws here."),
+    ],
+)  # fmt: skip
+def test_notes_of_2026(number: int, round_number: int, article: str, ends: str) -> None:
+    [note] = [line.note for line in a_sum("BH", number, "c07-2026").lines if line.round_number == round_number]
+    assert note is not None
+    assert text(note).endswith(ends)
+    assert note.article is not None
+    assert (note.article.number, note.article.edition) == (article, "2026-03")
+
+
+def test_sonneborn_berger_cut_tells_the_score_that_made_it_go() -> None:
+    explained = a_sum("SB/C1", 1)
+    assert [line.value for line in explained.lines] == [2, Fraction(3, 2), Fraction(5, 2), Fraction(5, 4)]
+    [left_out] = [line.left_out for line in explained.lines if line.left_out]
+    assert text(left_out) == "1: round 1, 2, is left out; the score of that opponent, 2, is the lowest."
+
+
+def test_sums_that_look_at_no_opponent() -> None:
+    wins = a_sum("WIN", 2).lines
+    assert [line.round_number for line in wins] == [1, 4]
+    assert all(line.value == 1 and line.basis is None for line in wins)
+    progressive = a_sum("PS/C1", 1)
+    assert [line.value for line in progressive.lines] == [1, Fraction(3, 2), Fraction(5, 2), 3]
+    assert [text(line.left_out) for line in progressive.lines if line.left_out] == [
+        "1: round 1, 1, is left out, the lowest."
+    ]
+    assert [text(step) for step in a_sum("WIN", 6).steps] == ["6: no round counts."]
+
+
+def test_forfeit_in_a_round_robin_is_noted() -> None:
+    table = round_robin("1 Ann +F2 +W3 --\n2 Bob -F1 -- =W3\n3 Cat -- -B1 =B2")
+    explained = explain_value(table, "c07-2026", "SB", 1)
+    assert [text(step) for step in explained.steps][1:] == [
+        "1: the forfeit of round 1 counts as a game in a round robin."
+    ]
+
+
+FOUR_TIED = """
+    1 A +W2 +W3 +W4 -W5
+    2 B -W1 +W3 +W4 +W5
+    3 C -W1 -W2 +W6 +W7 +W8
+    4 D -W1 -W2 +W9 +W8 +W7
+    5 E +W1 -W2
+    6 F -W3
+    7 G -W3 -W4
+    8 H -W3 -W4
+    9 I -W4
+"""
+
+
+def test_direct_encounter_decided_although_some_have_not_met() -> None:
+    explained = explain_rank(swiss(FOUR_TIED), ("PTS", "DE"), "c07-2026", 2, 3)
+    assert text(explained.decision) == "2 is ahead of 3 in direct encounter."
+    last = explained.comparisons[-1]
+    assert (last.status, last.ahead, last.behind) == ("decides", Fraction(2), Fraction(0))
+    assert text(last.reason) == (
+        "In the games among the 4 players tied here 2 has 2; 3 has 0 and could not reach more than 1 "
+        "with the games missing."
+    )
+    assert last.reason.article is not None
+    assert last.reason.article.number == "6.3"
+    assert [text(step) for step in explained.explanation.steps[2:]] == [
+        "1 against 2: 1 : 0.",
+        "1 against 3: 1 : 0.",
+        "1 against 4: 1 : 0.",
+        "2 against 3: 1 : 0.",
+        "2 against 4: 1 : 0.",
+    ]
+
+
+def test_direct_encounter_left_to_two_who_have_not_met() -> None:
+    explained = explain_rank(swiss(FOUR_TIED), ("PTS", "DE"), "c07-2026", 3, 4)
+    assert text(explained.comparisons[-1].reason) == "3 and 4 have not met."
+
+
+NOBODY_IS_CERTAIN = (
+    "Of the 3 players tied here 1 of 3 pairs have met, "
+    "and nobody is certain to be first whatever the other games would bring."
+)
+
+
+@pytest.mark.parametrize(
+    ("crosstable", "sentence", "article"),
+    [
+        ("1 A +W4\n2 B +W5\n3 C +W6\n4 D -B1\n5 E -B2\n6 F -B3", "None of the 3 players tied here have met.", "6.1"),
+        (
+            "1 A +W2 -- \n2 B -W1 +W4\n3 C -- +W5\n4 D -- -B2\n5 E -- -B3",
+            NOBODY_IS_CERTAIN,
+            "6.3",
+        ),
+        ("1 A +W2 -W3\n2 B -W1 +W3\n3 C +W1 -W2", "In the games among the 3 players tied here all have 1.", "6.2"),
+    ],
+)
+def test_direct_encounter_undecided(crosstable: str, sentence: str, article: str) -> None:
+    told = explain_rank(swiss(crosstable), ("PTS", "DE"), "c07-2026", 1, 2).comparisons[-1]
+    assert (told.status, text(told.reason)) == ("undecided", sentence)
+    assert told.reason.article is not None
+    assert told.reason.article.number == article
+
+
+def test_direct_encounter_between_two() -> None:
+    explained = explain_rank(swiss("1 A +W2 --\n2 B -B1 +BYE"), ("PTS", "DE"), "c07-2026", 1, 2)
+    assert text(explained.comparisons[-1].reason) == "In their games against each other 1 has 1 and 2 has 0."
+
+
+def test_direct_encounter_where_all_have_met() -> None:
+    table = swiss("1 A +W2 =W3 --\n2 B -B1 +W3 =BYE\n3 C =B1 -B2 +BYE")
+    told = explain_rank(table, ("PTS", "DE"), "c07-2026", 1, 2).comparisons[-1]
+    assert text(told.reason) == "In the games among the 3 players tied here 1 has 3/2 and 2 has 1."
+
+
+def test_value_of_direct_encounter_depends_on_what_comes_before() -> None:
+    tied_on_points = explain_value(TABLE, "c07-2024", "DE", 2)
+    assert isinstance(tied_on_points, EncounterExplanation)
+    assert (tied_on_points.value, tied_on_points.tables[0].members) == (HALF, (2, 3))
+    assert [text(step) for step in tied_on_points.steps] == [
+        "2 has 1/2 points in the games among the 2 players tied here.",
+        "2 against 3: 1/2 : 1/2.",
+    ]
+    separated = explain_value(TABLE, "c07-2024", "DE", 2, before=("PTS", "WIN"))
+    assert separated.value is None
+    assert [text(step) for step in separated.steps] == ["2 is not tied with anybody here."]
+
+
+def test_large_tied_group_tells_only_the_games_of_the_two() -> None:
+    """Eight players who all drew with each other; all 28 games are in the table, 13 of them are told."""
+    pairs = {number: [other for other in range(1, 9) if other != number] for number in range(1, 9)}
+    table = swiss("\n".join(f"{number} P {' '.join(f'=W{other}' for other in pairs[number])}" for number in pairs))
+    explained = explain_rank(table, ("PTS", "DE"), "c07-2026", 4, 7)
+    assert explained.comparisons[-1].table is not None
+    assert explained.comparisons[-1].table.met == 28
+    assert len(explained.explanation.steps) == 2 + 13
+
+
+def test_wrong_questions() -> None:
+    with pytest.raises(ValueError, match="not 2 with itself"):
+        explain_rank(TABLE, ORDER, "c07-2024", 2, 2)
+    with pytest.raises(KeyError, match="no player 7"):
+        explain_rank(TABLE, ORDER, "c07-2024", 2, 7)
+    with pytest.raises(KeyError, match="no player 7"):
+        explain_value(TABLE, "c07-2024", "DE", 7)
