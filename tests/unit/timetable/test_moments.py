@@ -102,7 +102,7 @@ def test_windows_run_from_the_last_result_of_the_round(regulation: Regulation) -
     assert found["protests close"].at == at("19:22")
     assert found["protests close"].article is not None
     assert found["protests close"].article.number == "11"
-    assert (found["bye requests close"].at, found["bye requests close"].round) == (at("19:2"), 2)
+    assert (found["bye requests close"].at, found["bye requests close"].round) == (at("19:02"), 2)
 
 
 def test_no_bye_requests_after_the_last_round(regulation: Regulation) -> None:
