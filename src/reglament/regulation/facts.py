@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, is_dataclass
-from datetime import date, datetime
+from datetime import date
 from fractions import Fraction
 from typing import Literal, NamedTuple, TypeVar
 
@@ -20,8 +20,8 @@ Kind = TypeVar("Kind")
 class Source(NamedTuple):
     """Where a value comes from.
 
-    `line` counts from 1 in the regulation's file, 0 for a default. `by` and `on` tell who gave a ruling or made an
-    amendment, and when; `text` is the reason given, or the name of the preset.
+    `line` and `column` count from 1 in the regulation's file, 0 for a default. `by` and `on` tell who gave a ruling or
+    made an amendment, and when; `text` is the reason given, or the name of the preset.
     """
 
     kind: Literal["article", "ruling", "amendment", "default"]
@@ -30,6 +30,7 @@ class Source(NamedTuple):
     by: str = ""
     text: str = ""
     on: date | None = None
+    column: int = 0
 
 
 class Statement(NamedTuple):
@@ -42,7 +43,6 @@ class Statement(NamedTuple):
     value: object
     state: State
     source: Source
-    column: int = 0
 
 
 class Fact(NamedTuple):
@@ -165,7 +165,7 @@ def _contradiction(fact: Fact, file: str) -> Finding:
     return Finding(
         "RG101",
         "error",
-        "The {fact} is stated in different ways: {statements}.",
+        "Articles disagree – {fact}: {statements}.",
         {
             "fact": label(fact.path),
             "path": fact.path,
@@ -174,7 +174,7 @@ def _contradiction(fact: Fact, file: str) -> Finding:
         },
         file,
         first.source.line,
-        first.column,
+        first.source.column,
         articles=tuple(article_line(statement.source) for statement in fact.alternatives),
         facts=(fact.path,),
         consequence="Whatever needs this value stops until it is settled.",
@@ -200,13 +200,9 @@ def article_line(source: Source) -> ArticleLine:
 
 
 def shown(value: object) -> object:
-    """A stated value in the form in which the file states it, for a sentence: numbers and strings as they are."""
+    """A stated value as a value of a sentence: numbers, strings and dates as they are, records in words."""
     match value:
-        case datetime():
-            return value.isoformat(" ", "minutes")
-        case date():
-            return value.isoformat()
-        case int() | str() | Fraction():
+        case int() | str() | Fraction() | date() | None:
             return value
         case tuple():
             return [shown(each) for each in value]

@@ -104,5 +104,5 @@ def label(path: str) -> Reason:
     about = Reason(spec.about.label if spec else path, {})
     match path.split("."):
         case ["tournament", tournament, *_]:
-            return Reason("{fact} of tournament {tournament}", {"fact": about, "tournament": tournament})
+            return Reason("{fact}, tournament {tournament}", {"fact": about, "tournament": tournament})
     return about

@@ -65,19 +65,19 @@ class Reader:
     def statement(self, spec: FieldSpec, raw: object, place: Path, path: str, source: Source) -> Iterator[Statement]:
         """What a key states: a value, "none", or who decides."""
         line, column = self.position(place)
-        here = source._replace(line=line)
+        here = source._replace(line=line, column=column)
         if raw == "none":
-            yield Statement(path, None, "none", here, column)
+            yield Statement(path, None, "none", here)
         elif isinstance(raw, Mapping) and raw.keys() == {"left_to"}:
             whom = self.value(str, raw["left_to"], (*place, "left_to"))
             if whom is not INVALID:
-                yield Statement(path, whom, "left", here, column)
+                yield Statement(path, whom, "left", here)
         elif is_compound(spec.kind):
             yield from self.statements(spec.kind, raw, place, path, here)
         else:
             value = self.value(spec.kind, raw, place)
             if value is not INVALID:
-                yield Statement(path, value, "stated", here, column)
+                yield Statement(path, value, "stated", here)
 
     def value(self, kind: Any, raw: object, place: Path) -> object:  # noqa: ANN401 - a type taken from the schema
         """A value of a kind, or `INVALID` and a finding."""

@@ -1,0 +1,68 @@
+"""Can the ranking be made as the regulation says?"""
+
+from collections.abc import Iterator
+from typing import Final
+
+from reglament.model.finding import Finding
+from reglament.regulation.checks.rule import Rule
+from reglament.regulation.facts import Regulation
+from reglament.regulation.ranking_codes import BUCHHOLZ, is_known, name_of, nearest
+
+UNKNOWN: Final = Rule(
+    "RG118",
+    "error",
+    "C27",
+    'Tournament {tournament}: "{code}" is no criterion of ranking.',
+    "The ranking cannot be made.",
+    "Write a code of FIDE C.07, for instance {nearest}.",
+)
+TWICE: Final = Rule(
+    "RG119",
+    "warning",
+    "C31",
+    'Tournament {tournament}: "{code}" stands twice in the order of ranking.',
+    "The second time it separates nobody.",
+    "Take one out.",
+)
+SAME_FOR_ALL: Final = Rule(
+    "RG120",
+    "warning",
+    "C29",
+    'Tournament {tournament}: "{code}" is the same for all players with equal points in a round-robin.',
+    "It separates nobody.",
+    "Take it out, or put Sonneborn-Berger (SB) in its place.",
+)
+_REPEATED: Final = frozenset({"DE", "EDE", "B1B", "WBS"})
+"""Looked at anew among those who are tied at their place, so that a second time can separate players."""
+
+
+def _codes(regulation: Regulation) -> Iterator[tuple[str, str, tuple[str, ...]]]:
+    for tournament in regulation.tournaments:
+        yield tournament, f"tournament.{tournament}.ranking", regulation.tournament(tournament).ranking
+
+
+def criteria_are_known(regulation: Regulation) -> Iterator[Finding]:
+    """Each criterion is one of the field's, with modifiers that exist (C27)."""
+    for tournament, path, codes in _codes(regulation):
+        for code in codes:
+            if not is_known(code):
+                yield UNKNOWN.found(
+                    regulation, path, tournament=tournament, code=code, nearest=nearest(code) or "BH/C1"
+                )
+
+
+def criteria_stand_once(regulation: Regulation) -> Iterator[Finding]:
+    """No criterion stands twice, but for those that look only at who is still tied (C31)."""
+    for tournament, path, codes in _codes(regulation):
+        upper = [code.upper() for code in codes]
+        for code in sorted({code for code in upper if upper.count(code) > 1 and name_of(code) not in _REPEATED}):
+            yield TWICE.found(regulation, path, tournament=tournament, code=code)
+
+
+def criteria_fit_system(regulation: Regulation) -> Iterator[Finding]:
+    """No Buchholz in a round-robin, where all have the same opponents (C29)."""
+    for tournament, path, codes in _codes(regulation):
+        if regulation.tournament(tournament).system == "round-robin":
+            for code in codes:
+                if name_of(code) in BUCHHOLZ:
+                    yield SAME_FOR_ALL.found(regulation, path, tournament=tournament, code=code)
