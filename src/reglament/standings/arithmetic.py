@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import Final, NamedTuple
 
-from reglament.model.article import Reason
+from reglament.model.article import PlayerNumber, Reason
 from reglament.model.game import Outcome
 from reglament.standings.rank import Ranking
 from reglament.tiebreak.cut import Ground, Removal, removals
@@ -53,14 +53,23 @@ class SumExplanation(NamedTuple):
 
     def _sum(self) -> Reason:
         if not self.lines:
-            return Reason("{player}: no round counts.", {"player": self.player})
-        values = {"player": self.player, "addends": [line.value for line in self.lines], "total": self.total}
+            return Reason("{player}: no round counts.", {"player": PlayerNumber(self.player)})
+        values = {
+            "player": PlayerNumber(self.player),
+            "addends": [line.value for line in self.lines],
+            "total": self.total,
+        }
         return Reason("{player}: {addends} make {total}.", values)
 
     def _difference(self) -> list[Reason]:
         if self.total == self.value:
             return []
-        values = {"player": self.player, "total": self.total, "cut": self.total - self.value, "value": self.value}
+        values = {
+            "player": PlayerNumber(self.player),
+            "total": self.total,
+            "cut": self.total - self.value,
+            "value": self.value,
+        }
         return [Reason("{player}: {total} less {cut} is {value}.", values)]
 
 
@@ -120,7 +129,7 @@ def _left_out(cards: Scorecards, criterion: Asked, number: int, removal: Removal
     addend = removal.addend
     power = criterion.rule.power
     values = {
-        "player": number,
+        "player": PlayerNumber(number),
         "round": addend.round_number,
         "value": exact(addend.value, cards, power),
         "basis": exact(addend.basis, cards),
@@ -158,9 +167,9 @@ _ADJUSTED: Final = (
 
 def _note(cards: Scorecards, number: int, contribution: Contribution) -> Reason | None:
     values: dict[str, object] = {
-        "player": number,
+        "player": PlayerNumber(number),
         "round": contribution.round_number,
-        "opponent": contribution.opponent,
+        "opponent": PlayerNumber(contribution.opponent),
         "basis": exact(contribution.basis, cards),
     }
     if contribution.source != "opponent":

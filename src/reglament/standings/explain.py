@@ -1,13 +1,10 @@
-"""Why one player is ahead of another, and where a value comes from.
-
-Sentences name players by their numbers: the keys of `PLAYER_KEYS` hold them, and adapters put the names there.
-"""
+"""Why one player is ahead of another, and where a value comes from."""
 
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
-from typing import Final, Literal, NamedTuple
+from typing import Literal, NamedTuple
 
-from reglament.model.article import Explanation, Reason
+from reglament.model.article import Explanation, PlayerNumber, Reason
 from reglament.standings.arithmetic import SumExplanation, explain_sum
 from reglament.standings.mutual import (
     EncounterExplanation,
@@ -18,8 +15,6 @@ from reglament.standings.mutual import (
 )
 from reglament.standings.rank import Ranking, Table, criteria
 from reglament.tiebreak.registry import Asked, Mutual, Sum, exact
-
-PLAYER_KEYS: Final = frozenset({"ahead", "behind", "player", "other", "opponent"})
 
 ValueExplanation = SumExplanation | EncounterExplanation
 
@@ -170,11 +165,10 @@ def _sum_comparison(ranking: Ranking, stage: _Stage, ahead: int, behind: int) ->
 
 
 def _decision(last: Comparison, ahead: int, behind: int) -> Reason:
+    values: dict[str, object] = {"ahead": PlayerNumber(ahead), "behind": PlayerNumber(behind)}
     if last.status != "decides":
-        return Reason(
-            "{player} and {other} are level in everything and share a rank.", {"player": ahead, "other": behind}
-        )
-    values: dict[str, object] = {"ahead": ahead, "behind": behind, "criterion": last.criterion}
+        return Reason("{ahead} and {behind} are level in everything and share a rank.", values)
+    values["criterion"] = last.criterion
     if last.table:
         return Reason("{ahead} is ahead of {behind} in {criterion}.", values, last.reason.article)
     values["difference"] = last.ahead - last.behind

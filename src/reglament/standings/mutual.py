@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import Final, NamedTuple
 
-from reglament.model.article import Reason
+from reglament.model.article import PlayerNumber, Reason
 from reglament.standings.rank import Ranking
 from reglament.tiebreak.direct_encounter import SeparateTable
 from reglament.tiebreak.registry import Asked, Mutual, exact
@@ -45,8 +45,8 @@ class MutualTable(NamedTuple):
 
     def _meeting(self, player: int, other: int) -> Reason:
         values = {
-            "player": player,
-            "other": other,
+            "player": PlayerNumber(player),
+            "other": PlayerNumber(other),
             "points": self.results[player, other],
             "other_points": self.results[other, player],
         }
@@ -70,9 +70,9 @@ class EncounterExplanation(NamedTuple):
     def steps(self) -> tuple[Reason, ...]:
         """The same in sentences."""
         if not self.tables:
-            return (Reason("{player} is not tied with anybody here.", {"player": self.player}),)
+            return (Reason("{player} is not tied with anybody here.", {"player": PlayerNumber(self.player)}),)
         first = self.tables[0]
-        values = {"player": self.player, "value": self.value, "count": len(first.members)}
+        values = {"player": PlayerNumber(self.player), "value": self.value, "count": len(first.members)}
         text = "{player} has {value} points in the games among the {count} players tied here."
         return (Reason(text, values), *first.meetings(self.player))
 
@@ -130,8 +130,8 @@ def mutual_reason(ranking: Ranking, table: MutualTable, ahead: int, behind: int)
     """What the narrowest table in which both players stand says about them: who is ahead, or why nobody is."""
     win = exact(ranking.cards.scoring.win, ranking.cards)
     values = {
-        "ahead": ahead,
-        "behind": behind,
+        "ahead": PlayerNumber(ahead),
+        "behind": PlayerNumber(behind),
         "ahead_points": table.points[ahead],
         "behind_points": table.points[behind],
         "at_most": table.points[behind] + table.missing[behind] * win,
