@@ -52,24 +52,17 @@ class SumExplanation(NamedTuple):
         return (self._sum(), *notes, *left_out, *self._difference())
 
     def _sum(self) -> Reason:
+        player = PlayerNumber(self.player)
         if not self.lines:
-            return Reason("{player}: no round counts.", {"player": PlayerNumber(self.player)})
-        values = {
-            "player": PlayerNumber(self.player),
-            "addends": [line.value for line in self.lines],
-            "total": self.total,
-        }
-        return Reason("{player}: {addends} make {total}.", values)
+            return Reason("{player}: no round counts.", {"player": player})
+        addends = [line.value for line in self.lines]
+        return Reason("{player}: {addends} make {total}.", {"player": player, "addends": addends, "total": self.total})
 
     def _difference(self) -> list[Reason]:
-        if self.total == self.value:
+        cut = self.total - self.value
+        if not cut:
             return []
-        values = {
-            "player": PlayerNumber(self.player),
-            "total": self.total,
-            "cut": self.total - self.value,
-            "value": self.value,
-        }
+        values = {"player": PlayerNumber(self.player), "total": self.total, "cut": cut, "value": self.value}
         return [Reason("{player}: {total} less {cut} is {value}.", values)]
 
 
