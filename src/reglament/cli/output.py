@@ -6,7 +6,7 @@ import os
 import sys
 from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
-from typing import Any, Final, NoReturn
+from typing import Any, Final, NoReturn, TextIO
 
 import typer
 from rich.console import Console
@@ -20,6 +20,8 @@ from reglament.model.finding import Finding
 REFUSED: Final = 1
 WRONG_USAGE: Final = 2
 
+_WIDE: Final = 10_000
+
 _SIGNS: Final = {
     "error": ("bold red", "error"),
     "warning": ("yellow", "warning"),
@@ -30,12 +32,17 @@ _SIGNS: Final = {
 
 def out() -> Console:
     """The console for data."""
-    return Console(highlight=False, soft_wrap=not sys.stdout.isatty())
+    return _console(sys.stdout)
 
 
 def err() -> Console:
     """The console for findings and progress."""
-    return Console(stderr=True, highlight=False, soft_wrap=not sys.stderr.isatty())
+    return _console(sys.stderr)
+
+
+def _console(stream: TextIO) -> Console:
+    """Tables fit the terminal; in a pipe or a file they are as wide as their content, so that no name is cut."""
+    return Console(file=stream, highlight=False, width=None if stream.isatty() else _WIDE)
 
 
 def chosen_language(option: str | None) -> str:

@@ -1,13 +1,14 @@
 """`reglament serve` and `reglament demo`: the arbiter's desk in the browser."""
 
 from pathlib import Path
-from tempfile import mkdtemp
 from typing import Annotated
 
 import typer
 
 from reglament.cli.arguments import LanguageOption, opened, words_for
-from reglament.cli.output import chosen_language, wrong_usage
+from reglament.cli.output import chosen_language, err, refuse, wrong_usage
+from reglament.model.finding import Finding
+from reglament.service.demonstration import demonstration
 
 PortOption = Annotated[int, typer.Option("--port", min=0, max=65535, help="Port on this computer; 0 is any free one.")]
 NoBrowserOption = Annotated[bool, typer.Option("--no-browser", help="Do not open the browser.")]
@@ -42,17 +43,23 @@ def demo(
 ) -> None:
     """Open the desk with an invented event: two tournaments, players in several scripts, ready for round 1.
 
-    Example: [bold]reglament demo[/]
+    The event is kept in `./ropotamo-2026.event`, and found there again the next time. Example: [bold]reglament demo[/]
     """
-    from reglament.service.demonstration import demonstration  # noqa: PLC0415  reads the examples only when asked
-
-    path = to or Path(mkdtemp(prefix="reglament-")) / "ropotamo-2026.event"
+    path = to or Path("ropotamo-2026.event")
     if not path.exists():
+        err().print(words_for(language).text("Entering the players of the demonstration …"))
         demonstration(path)
+    opened(path, words_for(language), as_json=False)
     _run([path], port, no_browser=no_browser, language=language)
 
 
 def _run(paths: list[Path], port: int, *, no_browser: bool, language: str | None) -> None:
     from reglament.web.server import run  # noqa: PLC0415  Django is loaded for the desk alone
 
-    run(paths, port, open_browser=not no_browser, language=chosen_language(language) if language else None)
+    try:
+        run(paths, port, open_browser=not no_browser, language=chosen_language(language) if language else None)
+    except OSError as error:
+        values = {"port": port, "reason": error.strerror or str(error)}
+        message = "The desk cannot use port {port}: {reason}."
+        finding = Finding("SV101", "error", message, values, repair="Take any free port with --port 0.")
+        refuse([finding], words_for(language), as_json=False)
