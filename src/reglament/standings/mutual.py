@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from reglament.model.article import PlayerNumber, Reason
 from reglament.standings.rank import Ranking
 from reglament.tiebreak.direct_encounter import SeparateTable
-from reglament.tiebreak.registry import Asked, Mutual, exact
+from reglament.tiebreak.registry import Asked, exact
 
 _FEW_MEETINGS: Final = 6
 """Up to so many games among tied players are all told; of more, only those of the two players compared."""
@@ -93,8 +93,7 @@ def explain_encounter(
 
 def mutual_tables(ranking: Ranking, criterion: Asked, group: Sequence[int], *players: int) -> tuple[MutualTable, ...]:
     """Tables made among tied players in which all the given players stand, the widest first."""
-    assert isinstance(criterion.rule, Mutual)
-    tables = ranking.encounter(criterion.rule, group).tables
+    tables = ranking.encounter(criterion, group).tables
     return tuple(_in_points(ranking, table) for table in tables if set(players) <= set(table.members))
 
 

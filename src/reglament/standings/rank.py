@@ -82,18 +82,19 @@ class Ranking:
             found = self._totals[key] = total(self.cards, criterion, number)
         return found
 
-    def encounter(self, rule: Mutual, group: Sequence[int]) -> Encounter:
-        """What a criterion finds among players tied so far."""
-        key = (rule.article, tuple(group))
+    def encounter(self, criterion: Asked, group: Sequence[int]) -> Encounter:
+        """What a criterion of mutual games finds among players tied so far."""
+        assert isinstance(criterion.rule, Mutual)
+        key = (criterion.code, tuple(group))
         found = self._encounters.get(key)
         if found is None:
-            found = self._encounters[key] = rule.encounter(self.cards, group)
+            found = self._encounters[key] = criterion.rule.encounter(self.cards, group)
         return found
 
     def split(self, criterion: Asked, group: Sequence[int]) -> tuple[tuple[int, ...], ...]:
         """Players tied so far, divided by one criterion: those who stay tied together, best first."""
         if isinstance(criterion.rule, Mutual):
-            return self.encounter(criterion.rule, group).tiers
+            return self.encounter(criterion, group).tiers
         by_value = sorted(group, key=lambda number: -self.total(criterion, number))
         return tuple(tuple(tier) for _, tier in groupby(by_value, key=lambda number: self.total(criterion, number)))
 
@@ -104,7 +105,7 @@ class Ranking:
             return {number: exact(self.total(criterion, number), self.cards, power) for number in group}
         if len(group) == 1:
             return dict.fromkeys(group)
-        first_table = self.encounter(criterion.rule, group).tables[0]
+        first_table = self.encounter(criterion, group).tables[0]
         return {number: exact(first_table.points[number], self.cards) for number in group}
 
 
