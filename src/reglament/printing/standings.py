@@ -1,0 +1,149 @@
+"""The standings: rank, player, points and every tie-break in the order of the regulation."""
+
+from fractions import Fraction
+from functools import partial
+
+from reglament.language import Translator, translator
+from reglament.printing import criteria
+from reglament.printing.context import (
+    Context,
+    announced_version,
+    cited,
+    draft_of_results,
+    edition_note,
+    foot,
+    head,
+    occasion,
+    rating,
+)
+from reglament.printing.sheet import NOBODY, Column, Row, Sheet, Words
+from reglament.standings.rank import Standings
+from reglament.tiebreak.edition import EDITIONS
+from reglament.tiebreak.registry import PRIMARY
+
+
+def standings(context: Context) -> Sheet:
+    """The table of the standings in the context; a heavier rule stands where the points change."""
+    table = table_of(context)
+    version = announced_version(context)
+    return Sheet(
+        page="table",
+        languages=context.languages,
+        head=head(context),
+        title=standings_title(context),
+        occasion=occasion(context, context.start(context.round)),
+        columns=_columns(context, table),
+        rows=tuple(rows(context)),
+        foot=foot(context, version),
+        draft=() if version else draft_of_results(context),
+        note=context.each(partial(_note, context, table)),
+    )
+
+
+def table_of(context: Context) -> Standings:
+    """The standings of a context that was made for a list of results."""
+    assert context.standings is not None, "the context of this list holds standings"
+    return context.standings
+
+
+def standings_title(context: Context) -> Words:
+    """What the standings are called: the last ones are final."""
+    if context.round == context.facts.rounds:
+        return context.words("Final ranking")
+    if context.round == 0:
+        return context.words("Standings before round 1")
+    return context.words("Standings after round {round}", round=context.round)
+
+
+def tie_breaks(table: Standings) -> tuple[str, ...]:
+    """The codes of the order without the points, which have a column of their own."""
+    return tuple(code for code in table.order if code != PRIMARY)
+
+
+def rows(context: Context) -> list[Row]:
+    """One row for each place, best first; a shared rank is written once."""
+    table = table_of(context)
+    places = table.rows
+    found = []
+    for index, place in enumerate(places):
+        above = places[index - 1] if index else None
+        shared = above is not None and above.rank == place.rank
+        found.append(
+            Row(
+                cells=(
+                    "" if shared else str(place.rank),
+                    *player_cells(context, place.number),
+                    written(place.points),
+                    *(written(place.values[code]) for code in tie_breaks(table)),
+                ),
+                opens_group=above is not None and above.points != place.points,
+            )
+        )
+    return found
+
+
+def player_cells(context: Context, number: int) -> tuple[str, str, str, str, str]:
+    """Number, title, name, federation and rating of a player."""
+    player = context.numbered[number].player
+    return str(number), player.title, player.name, player.federation, rating(player, context)
+
+
+def player_columns(context: Context) -> tuple[Column, ...]:
+    """The columns of `player_cells`."""
+    return (
+        Column(context.words("No."), "count"),
+        Column((), "text"),
+        Column(context.words("Name"), "name"),
+        Column(context.words("Fed."), "text"),
+        Column(context.words("Rtg"), "count"),
+    )
+
+
+def written(value: Fraction | None) -> str:
+    """A value of a table; a dash where there is none."""
+    return NOBODY if value is None else translator("en").points(value)
+
+
+def _columns(context: Context, table: Standings) -> tuple[Column, ...]:
+    return (
+        Column(context.words("Rank"), "count", bold=True),
+        *player_columns(context),
+        Column(context.words("Pts"), "points", bold=True),
+        *(_tie_break(context, code, str(place)) for place, code in enumerate(tie_breaks(table), 1)),
+    )
+
+
+def _tie_break(context: Context, code: str, place: str) -> Column:
+    return Column(context.each(lambda translate: criteria.heading(code, translate)), "points", above=place)
+
+
+def _note(context: Context, table: Standings, translate: Translator) -> str:
+    window = context.facts.protests.window_minutes
+    sentences = [
+        _order(context, table, translate),
+        translate.text("“–”: nobody was tied any more.") if has_gaps(table) else "",
+        edition_note(translate, "C.07", _month(table), exact=context.tournament.editions.ranking_exact),
+        "" if window is None else _protests(context, translate, window),
+    ]
+    return " ".join(filter(None, sentences))
+
+
+def _order(context: Context, table: Standings, translate: Translator) -> str:
+    names = [f"{place} {criteria.name(code, translate)}" for place, code in enumerate(tie_breaks(table), 1)]
+    if not names:
+        return ""
+    return cited(context, translate, "ranking", translate.text("Tie-breaks")) + f": {' · '.join(names)}."
+
+
+def _protests(context: Context, translate: Translator, minutes: int) -> str:
+    sentence = translate.text("Protests: until {minutes} minutes after the end of the round", minutes=minutes)
+    return cited(context, translate, "protests.window_minutes", sentence) + "."
+
+
+def _month(table: Standings) -> str:
+    return f"{EDITIONS[table.edition].first_day:%m.%Y}"
+
+
+def has_gaps(table: Standings) -> bool:
+    """Whether a dash stands anywhere in the table."""
+    return any(value is None for place in table.rows for value in place.values.values())
