@@ -117,6 +117,18 @@ def test_sonneborn_berger_cut_tells_the_score_that_made_it_go() -> None:
     assert text(left_out) == "1: round 1, 2, is left out; the score of that opponent, 2, is the lowest."
 
 
+def test_median_tells_both_ends() -> None:
+    """Bob has 1½, 2½, 3 and, for the forfeit win, his own 2½."""
+    explained = a_sum("BH/M1", 2)
+    left_out = [line.left_out for line in explained.lines if line.left_out]
+    assert [text(reason) for reason in left_out] == [
+        "2: round 1, 3/2, is left out, the lowest.",
+        "2: round 3, 3, is left out, the highest.",
+    ]
+    assert {reason.article.number for reason in left_out if reason.article} == {"14.3"}
+    assert explained.value == 5
+
+
 def test_sums_that_look_at_no_opponent() -> None:
     wins = a_sum("WIN", 2).lines
     assert [line.round_number for line in wins] == [1, 4]
