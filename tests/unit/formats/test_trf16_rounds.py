@@ -154,6 +154,12 @@ def test_forfeits_need_no_colours() -> None:
     assert findings == []
 
 
+def test_equal_colours_of_a_forfeit_are_left_out_and_noted() -> None:
+    tournament, findings = read(duel("   2 w +", "   1 w -"))
+    assert [player.cells[0] for player in tournament.players] == [Cell("+", 2), Cell("-", 1)]
+    assert [(finding.code, finding.severity) for finding in findings] == [("TF044", "note")]
+
+
 def test_an_unknown_colour_is_said_and_taken_from_the_opponent() -> None:
     tournament, findings = read(duel("   2 s 0", "   1 w 1"))
     assert tournament.players[0].cells == (Cell("0", 2, "b"),)

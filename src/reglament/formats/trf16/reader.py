@@ -48,12 +48,11 @@ def _lines(content: str) -> list[Line]:
 
 
 def _read(lines: Sequence[Line], remarks: Remarks) -> TrfTournament | None:
-    player_lines = [line for line in lines if line.code == "001" and not line.text[3:4].strip()]
+    player_lines = [line for line in lines if _is_player(line)]
     if not _holds_players(lines, player_lines, remarks):
         return None
     entries = _entries(player_lines, remarks)
-    others = [line for line in lines if line not in set(player_lines)]
-    records = read_records(others, frozenset(entries), remarks)
+    records = read_records([line for line in lines if not _is_player(line)], frozenset(entries), remarks)
     reconcile(entries, remarks)
     remark_allocated_byes(entries, remarks)
     played = played_rounds(entries.values())
@@ -63,6 +62,10 @@ def _read(lines: Sequence[Line], remarks: Remarks) -> TrfTournament | None:
     _check_counts(records, entries, played, remarks)
     scoring = _scoring(entries, records, played, remarks)
     return _tournament(entries, records, played, byes, scoring)
+
+
+def _is_player(line: Line) -> bool:
+    return line.code == "001" and not line.text[3:4].strip()
 
 
 def _holds_players(lines: Sequence[Line], player_lines: Sequence[Line], remarks: Remarks) -> bool:

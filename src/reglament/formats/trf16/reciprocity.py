@@ -159,10 +159,11 @@ def _complete_colours(side: _Side, other: _Side, remarks: Remarks) -> tuple[_Sid
     mine, theirs = side.cell.colour, other.cell.colour
     is_forfeit = side.cell.outcome in {FORFEIT_WIN, FORFEIT_LOSS}
     if mine and mine == theirs:
-        side.remark(kinds.SAME_COLOUR, remarks, 5, colour=mine)
-    elif is_forfeit:
-        pass
-    elif not mine and not theirs:
+        side.remark(kinds.FORFEIT_COLOURS if is_forfeit else kinds.SAME_COLOUR, remarks, 5, colour=mine)
+        return side.put(side.cell._replace(colour=None)), other.put(other.cell._replace(colour=None))
+    if is_forfeit:
+        return side, other
+    if not mine and not theirs:
         side.remark(kinds.UNKNOWN_COLOURS, remarks, 5)
     elif not mine:
         side.remark(kinds.COLOUR_FROM_OPPONENT, remarks, 5)

@@ -1,6 +1,6 @@
 """All that can be said about a tournament report, each thing with its code.
 
-TF00x the file, TF01x-TF02x players, TF03x-TF04x single round fields, TF05x two players against each other,
+TF00x the file, TF01x-TF02x players, TF03x-TF04x rounds of one player, TF05x two players against each other (and TF044),
 TF06x points, TF07x-TF08x tournament records and byes announced.
 """
 
@@ -215,6 +215,12 @@ SECOND_ALLOCATED_BYE = Kind(
     "All were read so.",
     LOOK_AT_FILE,
 )
+FORFEIT_COLOURS = Kind(
+    "TF044",
+    "note",
+    'Round {round}: players {number} and {opponent} both have the colour "{colour}" in a game won by forfeit.',
+    "It was read without colours.",
+)
 
 MISSING_OPPONENT = Kind(
     "TF050",
@@ -242,7 +248,7 @@ NOT_MUTUAL = Kind(
 SAME_COLOUR = Kind(
     "TF053",
     "error",
-    "Round {round}: players {number} and {opponent} both have {colour}.",
+    'Round {round}: players {number} and {opponent} both have the colour "{colour}".',
     NOT_IMPORTED,
     MEND_FILE,
 )

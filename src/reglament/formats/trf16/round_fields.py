@@ -40,19 +40,13 @@ _GAPS: Final = (4, 6)
 
 
 class _Fields(NamedTuple):
-    """The text of one round of one player, and its place."""
+    """The text of one round of one player, and its place; `column` is the first one."""
 
     line: Line
     player: int
     round_number: int
-
-    @property
-    def column(self) -> int:
-        return round_column(self.round_number)
-
-    @property
-    def text(self) -> str:
-        return self.line.text[self.column - 1 : self.column + ROUND_WIDTH - 1]
+    column: int
+    text: str
 
     @property
     def opponent(self) -> str:
@@ -76,7 +70,12 @@ def read_rounds(line: Line, player: int, remarks: Remarks) -> list[Cell | None]:
     """Cells of all rounds that the line has columns for; `None` where the columns are blank."""
     length = len(line.text.rstrip())
     rounds = max(0, length - FIRST_ROUND_COLUMN + ROUND_WIDTH) // ROUND_WIDTH
-    return [_cell(_Fields(line, player, round_number), remarks) for round_number in range(1, rounds + 1)]
+    return [_cell(_fields(line, player, round_number), remarks) for round_number in range(1, rounds + 1)]
+
+
+def _fields(line: Line, player: int, round_number: int) -> _Fields:
+    column = round_column(round_number)
+    return _Fields(line, player, round_number, column, line.text[column - 1 : column + ROUND_WIDTH - 1])
 
 
 def _cell(fields: _Fields, remarks: Remarks) -> Cell | None:

@@ -111,10 +111,15 @@ USUAL: Final = (
 
 def guessed_scoring(standings: Sequence[Standing], remarks: Remarks) -> Scoring:
     """The first usual score system that explains all stated points, else the one that explains most of them."""
-    unexplained = [sum(1 for standing in standings if not is_explained(standing, system)) for system in USUAL]
-    best = USUAL[unexplained.index(min(unexplained))]
-    if best != USUAL[0] or 2 * min(unexplained) > len(standings):
-        kind = kinds.SCORING_UNKNOWN if min(unexplained) else kinds.SCORING_GUESSED
+    best, fewest = USUAL[0], len(standings) + 1
+    for system in USUAL:
+        unexplained = sum(1 for standing in standings if not is_explained(standing, system))
+        if unexplained < fewest:
+            best, fewest = system, unexplained
+        if not fewest:
+            break
+    if best != USUAL[0] or 2 * fewest > len(standings):
+        kind = kinds.SCORING_UNKNOWN if fewest else kinds.SCORING_GUESSED
         remarks.add(kind, **_in_words(best))
     return best
 
