@@ -56,22 +56,26 @@ RESULTS: Final[dict[str, Result]] = {
 """The results that can be typed; `F` stands for forfeits, `U` for games of less than a move, which are not rated."""
 
 _NAMES: Final = {result: text for text, result in RESULTS.items()}
-_SPELLINGS: Final = {"½": "1/2", "–": "-", "—": "-", "−": "-", ":": "-", "+": "1", " ": ""}
+_SPELLINGS: Final = {"½": "1/2", "–": "-", "—": "-", "−": "-", ":": "-", " ": ""}
+_SHORT: Final = {
+    "=": "1/2-1/2",
+    "1/2": "1/2-1/2",
+    "+-": "F1-0",
+    "+--": "F1-0",
+    "-+": "F0-1",
+    "--+": "F0-1",
+    "--": "F0-0",
+    "---": "F0-0",
+}
+"""Short forms after `_SPELLINGS`: with a colon as dash, `+:-` is `+--`."""
 
 
 def parse_result(text: str) -> Result | None:
     """Read a result as arbiters type it: `1-0`, `½-½`, `=`, `F1-0`, `+:-`; `None` for what is no result."""
     plain = text.strip().upper()
-    forfeits = {"+-": "F1-0", "+--": "F1-0", "+:-": "F1-0", "-+": "F0-1", "--+": "F0-1", "-:+": "F0-1"}
-    forfeits |= {"--": "F0-0", "---": "F0-0", "-:-": "F0-0"}
-    compact = plain.replace(" ", "").replace("–", "-").replace("−", "-")
-    if compact in forfeits:
-        return RESULTS[forfeits[compact]]
     for spelling, standard in _SPELLINGS.items():
         plain = plain.replace(spelling, standard)
-    if plain in ("=", "1/2"):
-        plain = "1/2-1/2"
-    return RESULTS.get(plain)
+    return RESULTS.get(_SHORT.get(plain, plain))
 
 
 def result_text(result: Result) -> str:
