@@ -140,6 +140,18 @@ def clock(moment: datetime | str) -> str:
 
 
 @register.filter
+def iso_day(value: str) -> str:
+    """A date of the journal in words, with its weekday."""
+    return speaker().date(date.fromisoformat(value), weekday=True)
+
+
+@register.filter
+def birth_date(value: str) -> str:
+    """A birth date as exactly as it is known: `14.02.1958`, or the year."""
+    return ".".join(reversed(value.split("-")))
+
+
+@register.filter
 def day(value: date) -> str:
     """Day and month in words."""
     return speaker().day(value)

@@ -83,5 +83,10 @@ document.addEventListener("keydown", press);
 document.addEventListener("click", (event) => {
   if (event.target.closest("[data-why-toggle]")) why();
 });
+// What this desk has just done is no news to it.
+document.addEventListener("htmx:afterRequest", (event) => {
+  const seq = Number(event.detail.xhr.getResponseHeader("X-Seq"));
+  if (seq) document.body.dataset.seq = Math.max(Number(document.body.dataset.seq), seq);
+});
 document.addEventListener("htmx:sendError", () => toast(document.body.dataset.offlineWords, "error"));
 startClock();

@@ -7,11 +7,17 @@
 
 const body = document.body;
 const PAUSE = 1500;
+const mine = new Set();
 let lost = false;
 
 /** The page has seen everything up to this number, own changes included. */
 export function seen(seq) {
   body.dataset.seq = Math.max(Number(body.dataset.seq), Number(seq));
+}
+
+/** A row that this page changes itself is not marked when the change comes back. */
+export function own(row) {
+  mine.add(row);
 }
 
 /** Fetch the page again and renew its live parts; rows named in `changed` are marked. */
@@ -24,7 +30,7 @@ export async function refresh(changed = []) {
     if (next) renew(part, next);
   }
   seen(fresh.body.dataset.seq);
-  changed.forEach(flash);
+  changed.filter((row) => !mine.delete(row)).forEach(flash);
   document.dispatchEvent(new CustomEvent("live:refreshed", { detail: { changed } }));
 }
 
@@ -42,10 +48,20 @@ function renew(part, next) {
   }
   for (const row of incoming) {
     const shown = rows.get(row.dataset.row);
-    if (shown && shown.innerHTML !== row.innerHTML && !shown.contains(document.activeElement)) {
-      shown.replaceChildren(...row.childNodes);
-    }
+    if (shown && shown.innerHTML !== row.innerHTML && !isTypedIn(shown)) renewRow(shown, row);
   }
+}
+
+/** New content for a row; if a link or a button in it had the focus, its successor has it. */
+function renewRow(shown, row) {
+  const at = [...shown.querySelectorAll("a, button")].indexOf(document.activeElement);
+  shown.replaceChildren(...row.childNodes);
+  if (at >= 0) shown.querySelectorAll("a, button")[at]?.focus({ preventScroll: true });
+}
+
+/** Whether somebody is writing in the row: then it waits. */
+function isTypedIn(row) {
+  return row.contains(document.activeElement) && document.activeElement.matches("input, select, textarea");
 }
 
 /** Whether somebody is working in this part: then no row may move. */
