@@ -70,6 +70,9 @@ class SqliteJournal:
         """
         if not self.path.is_file():
             raise FileNotFoundError(self.path)
+        with self.path.open("rb") as file:
+            if file.read(16) != b"SQLite format 3\0":  # looked at before SQLite would write into an empty file
+                raise NotAJournalError(f"{self.path.name} is no event file")
         try:
             with closing(_connect(self.path)) as connection:
                 (application,) = connection.execute("PRAGMA application_id").fetchone()

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 from threading import Lock
@@ -16,9 +17,10 @@ from reglament.regulation.facts import Regulation
 from reglament.regulation.load import load
 from reglament.tournament.commands import Command, Decision
 from reglament.tournament.decide import decide
+from reglament.tournament.drafting import next_numbers
 from reglament.tournament.events import PairingPublished, Recorded, StandingsPublished
 from reglament.tournament.opening import open_event
-from reglament.tournament.state import EMPTY, State, fold
+from reglament.tournament.state import EMPTY, State, Tournament, fold
 
 _TRIES: Final = 5
 """How often a command is decided anew when somebody else has written in the meantime."""
@@ -90,10 +92,8 @@ class EventFile:
             state = fold(history.records, start, history.births)
             if state.opened is None:
                 raise NotAnEventError(_not_opened(self.path))
-            if self._loaded:
-                self._loaded = self._loaded._replace(state=state)
-            else:
-                self._loaded = Loaded(_regulation(state), state)
+            regulation = self._loaded.regulation if self._loaded else _regulation(state)
+            self._loaded = Loaded(regulation, _with_provisional_numbers(regulation, state))
             return self._loaded
 
     def append(self, tournament: str, decision: Decision, by: str, expected_seq: int) -> None:
@@ -192,6 +192,19 @@ def _busy() -> Finding:
 
 def _not_opened(path: Path) -> Finding:
     return Finding("JN102", "error", "{file} is no event of this program.", {"file": path.name}, file=path.name)
+
+
+def _with_provisional_numbers(regulation: Regulation, state: State) -> State:
+    """Before numbers are assigned everybody is shown with the number that he would get now (C.04.2 art. 2.5)."""
+    tournaments = {
+        name: one if any(entry.number for entry in one.entries.values()) else _provisional(regulation, one)
+        for name, one in state.tournaments.items()
+    }
+    return replace(state, tournaments=tournaments)
+
+
+def _provisional(regulation: Regulation, tournament: Tournament) -> Tournament:
+    return replace(tournament, provisional=next_numbers(regulation, tournament))
 
 
 def _regulation(state: State) -> Regulation:

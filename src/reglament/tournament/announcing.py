@@ -50,7 +50,7 @@ def differs_from_published(
 
 
 def _rows(tournament: Tournament, computed: Standings) -> tuple[StandingsRow, ...]:
-    entries = {entry.number: entry.entry for entry in tournament.entries.values()}
+    entries = {number: entry for entry, number in tournament.numbers().items()}
     return tuple(
         StandingsRow(
             row.rank,

@@ -53,7 +53,7 @@ def _decide_for_entry(regulation: Regulation, tournament: Tournament, command: _
         case cmd.CancelBye():
             return presence.cancel_bye(tournament, entry, command)
         case cmd.Withdraw():
-            return presence.withdraw(tournament, entry, command)
+            return presence.withdraw(regulation, tournament, entry, command)
         case cmd.ReturnPlayer():
             return presence.return_player(entry)
         case _:

@@ -1,6 +1,7 @@
 """Pairing a round: numbers, the lot of the initial colour, the draft, and its publication."""
 
 from collections.abc import Callable, Mapping
+from fractions import Fraction
 from hashlib import sha256
 from typing import Final
 
@@ -32,7 +33,7 @@ def draft_pairing(regulation: Regulation, tournament: Tournament, command: Draft
     if findings:
         return Decision((), tuple(findings))
     first: list[Event] = []
-    numbers = _numbers(regulation, tournament)
+    numbers = next_numbers(regulation, tournament)
     if numbers != {entry.entry: entry.number for entry in tournament.entries.values()}:
         first.append(NumbersAssigned(tuple(sorted(numbers.items(), key=lambda one: one[1]))))
     colour = tournament.initial_colour
@@ -44,7 +45,8 @@ def draft_pairing(regulation: Regulation, tournament: Tournament, command: Draft
         pairing = pair_round(round_input(regulation, tournament, numbers, colour))
     except NoLegalPairing as error:
         return Decision((), (_impossible(tournament, error),))
-    return Decision((*first, _drafted(tournament, numbers, pairing)), tuple(_notes(tournament)))
+    notes = (*_notes(tournament), *_bye_note(regulation, tournament, pairing))
+    return Decision((*first, _drafted(tournament, numbers, pairing)), notes)
 
 
 def _drafted(tournament: Tournament, numbers: Mapping[int, int], pairing: Pairing) -> PairingDrafted:
@@ -124,8 +126,11 @@ def initial_rating(regulation: Regulation, tournament: str) -> Callable[[Player]
             return lambda player: player.rating or player.national_rating
 
 
-def _numbers(regulation: Regulation, tournament: Tournament) -> dict[int, int]:
-    """Entry -> number. A late entry takes his place by rating, and everybody below moves on (C.04.2 art. 2.4)."""
+def next_numbers(regulation: Regulation, tournament: Tournament) -> dict[int, int]:
+    """Entry -> the number at the next pairing.
+
+    A late entry takes his place by rating, and everybody below moves on (FIDE C.04.2 art. 2.4, 2026).
+    """
     rating = initial_rating(regulation, tournament.id)
     players = {one.entry: one.player for one in tournament.entries.values()}
     listed = sorted((one for one in tournament.entries.values() if one.number), key=lambda one: one.number)
@@ -204,6 +209,17 @@ def _impossible(tournament: Tournament, error: NoLegalPairing) -> Finding:
     values = {"round": len(tournament.rounds) + 1, "reason": error.reason}
     repair = "The chief arbiter decides (FIDE C.04.3 art. 1.9.3)."
     return Finding("PR107", "error", message, values, repair=repair)
+
+
+def _bye_note(regulation: Regulation, tournament: Tournament, pairing: Pairing) -> list[Finding]:
+    """Say what the bye is worth where no article states it."""
+    fact = regulation.fact(f"tournament.{tournament.id}.scoring.pairing_allocated_bye")
+    if pairing.bye is None or fact.source is None or fact.source.kind != "default":
+        return []
+    scoring = regulation.scoring(tournament.id)
+    message = "The pairing-allocated bye counts {points}: no article states it, so this is the default ({article})."
+    points = Fraction(scoring.pairing_allocated_bye, scoring.unit)
+    return [Finding("PR121", "note", message, {"points": points, "article": fact.source.article}, facts=(fact.path,))]
 
 
 def _notes(tournament: Tournament) -> list[Finding]:

@@ -60,21 +60,25 @@ def _name_findings(player: Player) -> list[Finding]:
 
 
 def _duplicates(tournament: Tournament, player: Player, *, namesake: bool) -> list[Finding]:
-    for number, other in tournament.listed():
+    """The same person twice (by the FIDE ID, wherever on the list), or two of one name."""
+    listed = tournament.listed()
+    for number, other in listed:
         known = other.player
         if player.fide_id and player.fide_id == known.fide_id:
             message = "{name} has the FIDE ID {fide_id} of {other} (no. {number}), who is entered already."
             values = {"name": player.name, "fide_id": player.fide_id, "other": known.name, "number": number}
             return [Finding("EN111", "error", message, values)]
-        if player.name.casefold() != known.name.casefold() or (player.fide_id and known.fide_id):
-            continue
-        values = {"name": player.name, "number": number}
-        if namesake:
-            return [Finding("EN113", "note", "{name} has the same name as no. {number}.", values)]
-        if player.birth[:4] == known.birth[:4]:
-            message = (
-                "{name} is entered already (no. {number}). Another person of that name has to be entered as a namesake."
-            )
-            return [Finding("EN112", "error", message, values)]
-        return [Finding("EN113", "note", "{name} has the same name as no. {number}.", values)]
-    return []
+    same_name = ((number, other.player) for number, other in listed if _may_be_one(player, other.player))
+    return [_same_name(player, number, known, namesake=namesake) for number, known in same_name][:1]
+
+
+def _may_be_one(player: Player, known: Player) -> bool:
+    return player.name.casefold() == known.name.casefold() and not (player.fide_id and known.fide_id)
+
+
+def _same_name(player: Player, number: int, known: Player, *, namesake: bool) -> Finding:
+    values = {"name": player.name, "number": number}
+    if namesake or player.birth[:4] != known.birth[:4]:
+        return Finding("EN113", "note", "{name} has the same name as no. {number}.", values)
+    message = "{name} is entered already (no. {number}). Another person of that name has to be entered as a namesake."
+    return Finding("EN112", "error", message, values)

@@ -12,20 +12,21 @@ from reglament.tournament.state import Entry, Tournament
 def request_bye(regulation: Regulation, tournament: Tournament, entry: Entry, command: RequestBye) -> Decision:
     """Let a player miss a round, by the regulation's rule.
 
-    A half-point bye outside the rule is an error (BY101-BY103) that the arbiter can override with a reason; then it is
-    a warning and goes into the record.
+    A half-point bye outside the rule, or under a rule on which articles disagree, is an error (BY101-BY103, RG101) that
+    the arbiter can override with a reason; then it is a warning and the reason goes into the record.
     """
     findings = _round_findings(regulation, tournament, entry, command.round)
+    override = command.override.strip()
     if not findings and command.outcome == HALF_POINT_BYE:
         findings = _half_point_findings(regulation, tournament, entry, command.round)
-        if command.override:
-            findings = [finding._replace(severity="warning") for finding in findings if finding.code != "RG101"]
+        if override:
+            findings = [finding._replace(severity="warning") for finding in findings]
     if any(finding.severity == "error" for finding in findings):
         return Decision((), tuple(findings))
     if entry.byes.get(command.round) == command.outcome:
         return Decision(())
-    override = command.override if findings else ""
-    return Decision((ByeRequested(command.entry, command.round, command.outcome, override),), tuple(findings))
+    requested = ByeRequested(command.entry, command.round, command.outcome, override if findings else "")
+    return Decision((requested,), tuple(findings))
 
 
 def cancel_bye(tournament: Tournament, entry: Entry, command: CancelBye) -> Decision:
@@ -38,14 +39,17 @@ def cancel_bye(tournament: Tournament, entry: Entry, command: CancelBye) -> Deci
     return Decision((ByeCancelled(command.entry, command.round, entry.bye_seqs[command.round]),))
 
 
-def withdraw(tournament: Tournament, entry: Entry, command: Withdraw) -> Decision:
+def withdraw(regulation: Regulation, tournament: Tournament, entry: Entry, command: Withdraw) -> Decision:
     """Take a player out of all rounds from one on; by default from the first that is not published."""
     first = len(tournament.published_rounds) + 1
     from_round = command.from_round or first
-    values = {"name": entry.player.name, "round": from_round}
+    outside = _outside(regulation, tournament, command.from_round) if command.from_round else []
+    if outside:
+        return Decision((), tuple(outside))
     if from_round < first:
         return Decision((), (_already_published(from_round),))
-    if entry.withdrawn_from == from_round:
+    if 0 < entry.withdrawn_from <= from_round:
+        values = {"name": entry.player.name, "round": entry.withdrawn_from}
         return Decision((), (Finding("BY121", "note", "{name} has withdrawn from round {round} on already.", values),))
     return Decision((PlayerWithdrew(command.entry, from_round),), tuple(_open_game(tournament, entry)))
 
@@ -58,15 +62,25 @@ def return_player(entry: Entry) -> Decision:
 
 
 def _round_findings(regulation: Regulation, tournament: Tournament, entry: Entry, round_number: int) -> list[Finding]:
-    rounds = regulation.tournament(tournament.id).rounds
-    if round_number < 1 or (rounds is not None and round_number > rounds):
-        message = "There is no round {round}; the tournament has {rounds}."
-        return [Finding("BY100", "error", message, {"round": round_number, "rounds": rounds})]
+    outside = _outside(regulation, tournament, round_number)
+    if outside:
+        return outside
     if round_number <= len(tournament.published_rounds):
         return [_already_published(round_number)]
     if entry.withdrawn_from and round_number >= entry.withdrawn_from:
         message = "{name} has withdrawn from round {round} on."
         return [Finding("BY104", "error", message, {"name": entry.player.name, "round": entry.withdrawn_from})]
+    return []
+
+
+def _outside(regulation: Regulation, tournament: Tournament, round_number: int) -> list[Finding]:
+    """Whether the tournament has such a round (BY100)."""
+    rounds = regulation.tournament(tournament.id).rounds
+    if round_number < 1:
+        return [Finding("BY100", "error", "There is no round {round}; rounds count from 1.", {"round": round_number})]
+    if rounds is not None and round_number > rounds:
+        message = "There is no round {round}; the tournament has {rounds}."
+        return [Finding("BY100", "error", message, {"round": round_number, "rounds": rounds})]
     return []
 
 

@@ -111,7 +111,11 @@ class PublishedStandings:
 
 @dataclass(frozen=True, slots=True)
 class Tournament:
-    """One tournament of the event. `list_seq` is the number of the last record about who plays."""
+    """One tournament of the event.
+
+    `list_seq` is the number of the last record about who plays. `provisional` maps entries to the numbers that they
+    would get now, while none have been assigned.
+    """
 
     id: str
     editions: ev.Editions
@@ -122,6 +126,7 @@ class Tournament:
     list_seq: int = 0
     published: tuple[PublishedStandings, ...] = ()
     last_entry: int = 0
+    provisional: Mapping[int, int] = field(default_factory=dict)
 
     @property
     def draft(self) -> Round | None:
@@ -147,15 +152,22 @@ class Tournament:
         return next((entry for shown, entry in self.listed() if shown == number), None)
 
     def listed(self) -> list[tuple[int, Entry]]:
-        """Number and entry of everybody, by number; entries not numbered yet follow in the order of entry."""
-        numbered = sorted((entry for entry in self.entries.values() if entry.number), key=lambda one: one.number)
-        fresh = [entry for entry in self.entries.values() if not entry.number]
-        first = numbered[-1].number + 1 if numbered else 1
-        return [(one.number, one) for one in numbered] + list(enumerate(fresh, first))
+        """Number and entry of everybody, by number; entries without any number follow in the order of entry."""
+        return [(number, self.entries[entry]) for entry, number in self.numbers().items()]
+
+    def numbers(self) -> dict[int, int]:
+        """Entry -> number of everybody, provisional numbers included, in the order of the numbers."""
+        known = {entry: one.number or self.provisional.get(entry, 0) for entry, one in self.entries.items()}
+        placed = sorted((number, entry) for entry, number in known.items() if number)
+        last = placed[-1][0] if placed else 0
+        late = (entry for entry, number in known.items() if not number)
+        return {entry: number for number, entry in placed} | {
+            entry: number for number, entry in enumerate(late, last + 1)
+        }
 
     def cards(self, after: int) -> dict[int, tuple[Cell, ...]]:
-        """Pairing number -> the cells of rounds 1 to `after`, opponents as pairing numbers; only numbered entries."""
-        numbers = {entry.entry: entry.number for entry in self.entries.values() if entry.number}
+        """Number -> the cells of rounds 1 to `after`, opponents as numbers."""
+        numbers = self.numbers()
         rows: dict[int, list[Cell]] = {number: [ABSENT] * after for number in numbers.values()}
         for one in self.rounds[:after]:
             for entry, cell in one.cells():
