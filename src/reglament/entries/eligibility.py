@@ -10,7 +10,7 @@ def eligibility(regulation: Regulation, tournament: str, player: Player) -> tupl
     """Everything that stands against an entry (errors), or should be known about it (warnings).
 
     Errors: EN101-EN103. A member of the rating limit on which two articles disagree stops every entry (RG101) until a
-    ruling settles it.
+    ruling settles it; the admission of unrated players, only their entries.
     """
     path = f"tournament.{tournament}"
     facts = {name: regulation.fact(f"{path}.rating_limit.{name}") for name in ("list", "at_most", "at_least")}
@@ -19,7 +19,8 @@ def eligibility(regulation: Regulation, tournament: str, player: Player) -> tupl
         return contested
     rating = rating_on(player, regulation.tournament(tournament).rating_limit.list or "fide")
     if not rating:
-        return _unrated(regulation.fact(f"{path}.unrated"), tournament, player)
+        unrated = regulation.fact(f"{path}.unrated")
+        return contested_facts(regulation, unrated.path) or _unrated(unrated, tournament, player)
     found: list[Finding] = []
     limit, floor = facts["at_most"].value, facts["at_least"].value
     if isinstance(limit, int) and rating > limit:

@@ -68,8 +68,9 @@ def _duplicates(tournament: Tournament, player: Player, *, namesake: bool) -> li
             message = "{name} has the FIDE ID {fide_id} of {other} (no. {number}), who is entered already."
             values = {"name": player.name, "fide_id": player.fide_id, "other": known.name, "number": number}
             return [Finding("EN111", "error", message, values)]
-    same_name = ((number, other.player) for number, other in listed if _may_be_one(player, other.player))
-    return [_same_name(player, number, known, namesake=namesake) for number, known in same_name][:1]
+    same_name = [(number, other.player) for number, other in listed if _may_be_one(player, other.player)]
+    found = [_same_name(player, number, known, namesake=namesake) for number, known in same_name]
+    return [finding for finding in found if finding.severity == "error"][:1] or found[:1]
 
 
 def _may_be_one(player: Player, known: Player) -> bool:
