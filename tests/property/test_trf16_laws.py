@@ -4,11 +4,11 @@ from random import Random
 
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.trf_text import player_line, report
 
 from reglament.formats import roster
 from reglament.formats.trf16 import parse
 from reglament.model.game import STANDARD, Cell, Outcome, score
+from tests.trf_text import player_line, report
 
 RESULTS: list[tuple[Outcome, Outcome]] = [
     ("1", "0"), ("0", "1"), ("=", "="), ("W", "L"), ("D", "D"), ("+", "-"), ("-", "-"), ("?", "?"), ("0", "0"),

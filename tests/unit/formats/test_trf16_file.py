@@ -1,11 +1,11 @@
 """The file as a whole: line ends, encodings, what is no report, what was cut off."""
 
 import pytest
-from tests.trf_text import duel, player_line, report
 
 from reglament.formats.trf16 import TrfTournament, parse
 from reglament.model.finding import Finding
 from reglament.model.game import Cell
+from tests.trf_text import duel, player_line, report
 
 PAIR = (player_line(1, "   2 w 1", points="1.0"), player_line(2, "   1 b 0", points="0.0"))
 

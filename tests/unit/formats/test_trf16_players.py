@@ -1,11 +1,11 @@
 """Record 001 without its rounds."""
 
 import pytest
-from tests.trf_text import player_line, report
 
 from reglament.formats.trf16 import TrfPlayer, parse
 from reglament.model.finding import Finding
 from reglament.model.player import Player
+from tests.trf_text import player_line, report
 
 
 def read(*lines: str) -> tuple[tuple[TrfPlayer, ...], list[Finding]]:

@@ -1,11 +1,11 @@
 """Stated points against the results, and the score system that explains them."""
 
 import pytest
-from tests.trf_text import player_line, report
 
 from reglament.formats.trf16 import TrfTournament, parse
 from reglament.model.finding import Finding
 from reglament.model.game import STANDARD, Scoring
+from tests.trf_text import player_line, report
 
 
 def read(*lines: str) -> tuple[TrfTournament, list[Finding]]:

@@ -1,10 +1,10 @@
 """All records other than 001."""
 
 import pytest
-from tests.trf_text import player_line, report
 
 from reglament.formats.trf16 import Acceleration, ForbiddenPairs, KeptLine, LaterBye, TrfTournament, parse
 from reglament.model.finding import Finding
+from tests.trf_text import player_line, report
 
 PLAYERS = (player_line(1, "   2 w 1"), player_line(2, "   1 b 0"), player_line(3, "0000 - U"), player_line(4))
 

@@ -1,11 +1,11 @@
 """The round fields of record 001: one line by itself, and two lines on one game."""
 
 import pytest
-from tests.trf_text import duel, player_line, report
 
 from reglament.formats.trf16 import LaterBye, TrfTournament, parse
 from reglament.model.finding import Finding
 from reglament.model.game import ABSENT, Cell
+from tests.trf_text import duel, player_line, report
 
 
 def read(data: bytes) -> tuple[TrfTournament, list[Finding]]:

@@ -1,6 +1,6 @@
 """Record 001: the player, without the rounds.
 
-A field that cannot be read is remarked upon and left open; only a start rank that is none makes the line useless.
+A field that cannot be read is remarked upon and left open; only a starting rank that is none makes the line useless.
 """
 
 import re
@@ -43,7 +43,7 @@ class PlayerEntry(NamedTuple):
 
 
 def read_player(line: Line, remarks: Remarks) -> PlayerEntry | None:
-    """The player of a line; `None`, with an error, if the start rank is no number."""
+    """The player of a line; `None`, with an error, if the starting rank is no number."""
     line = _aligned(line, remarks)
     number = whole_number(line.field(5, 8))
     if not number:

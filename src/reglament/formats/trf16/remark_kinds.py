@@ -7,6 +7,7 @@ TF06x points, TF07x-TF08x tournament records and byes announced.
 from typing import Final
 
 from reglament.formats.remarks import RemarkKind as Kind
+from reglament.model.article import Reason
 
 NOT_IMPORTED: Final = "The file is not imported."
 MEND_FILE: Final = "Correct the file, or ask its author for a correct one."
@@ -45,14 +46,14 @@ SHIFTED = Kind(
 BAD_NUMBER = Kind(
     "TF012",
     "error",
-    '"{text}" is no start rank. Expected a number from 1 to 9999 in columns 5-8.',
+    '"{text}" is no starting rank. Expected a number from 1 to 9999 in columns 5-8.',
     NOT_IMPORTED,
     MEND_FILE,
 )
 DUPLICATE_NUMBER = Kind(
     "TF013",
     "error",
-    "Start rank {number} is given twice: line {first} has it already.",
+    "Starting rank {number} is given twice: line {first} has it already.",
     NOT_IMPORTED,
     MEND_FILE,
 )
@@ -132,7 +133,7 @@ BROKEN_NAME = Kind(
 BAD_OPPONENT = Kind(
     "TF030",
     "error",
-    'Round {round} of player {number}: "{text}" is no start rank. Expected the opponent\'s number, or 0000.',
+    'Round {round} of player {number}: "{text}" is no starting rank. Expected the opponent\'s number, or 0000.',
     NOT_IMPORTED,
     MEND_FILE,
 )
@@ -423,3 +424,12 @@ LATE_FORFEIT = Kind(
     "It was read as announced absence.",
     LOOK_AT_FILE,
 )
+
+A_NUMBER: Final = Reason("a number", {})
+NUMBER_OF_ROUNDS: Final = Reason("a number of rounds", {})
+COLOUR_WORD: Final = Reason("W or B (in XXC white1 or black1)", {})
+BYE_FIELDS: Final = Reason("F, H or Z, a round and starting ranks", {})
+STARTING_RANKS: Final = Reason("starting ranks", {})
+RANK_AND_POINTS: Final = Reason("a starting rank and points", {})
+ACCELERATION_FIELDS: Final = Reason("points, rounds and starting ranks in their columns", {})
+FORBIDDEN_FIELDS: Final = Reason("two rounds and starting ranks in their columns", {})

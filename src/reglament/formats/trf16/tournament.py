@@ -13,7 +13,7 @@ NO_BYES: Final[Mapping[int, Outcome]] = MappingProxyType({})
 class TrfPlayer(NamedTuple):
     """A player of the report.
 
-    `number` is the file's start rank; `stated_points` are in units of the report's scoring; `cells` are the rounds from
+    `number` is the starting rank of the file; `stated_points` are in units of its scoring; `cells` are the rounds from
     1 to the last played one, a round without a record being an absence. `line` is that of record 001.
     """
 

@@ -14,6 +14,7 @@ from reglament.formats.trf16 import remark_kinds as kinds
 from reglament.formats.trf16.line import FIRST_ROUND_COLUMN, ROUND_WIDTH, Line, hundredths, whole_number
 from reglament.formats.trf16.score_system import Values, read_values
 from reglament.formats.trf16.tournament import ForbiddenPairs, KeptLine
+from reglament.model.article import Reason
 from reglament.model.game import Colour, Outcome
 
 TEXT_RECORDS: Final = frozenset({"012", "022", "032", "092", "102", "112", "122", "192", "222"})
@@ -77,7 +78,7 @@ class TournamentRecords:
 
 
 def read_records(lines: Iterable[Line], numbers: frozenset[int], remarks: Remarks) -> TournamentRecords:
-    """All records other than 001, given the start ranks that there are."""
+    """All records other than 001, given the starting ranks that there are."""
     records = TournamentRecords()
     lines = list(lines)
     records.teams = _team_count(lines)
@@ -113,7 +114,7 @@ def _read_record(line: Line, records: TournamentRecords, numbers: frozenset[int]
 
 
 def _is_national(line: Line, numbers: frozenset[int]) -> bool:
-    """Whether a line gives national data of a player: the code is a federation, columns 5-8 are a start rank."""
+    """Whether a line gives national data of a player: the code is a federation, columns 5-8 are a starting rank."""
     if not (line.code.isascii() and line.code.isalpha() and line.code.isupper()) or line.code[:2] in {"XX", "BB"}:
         return False
     has_data = whole_number(line.field(49, 52)) is not None or bool(line.field(58, 68))
@@ -174,17 +175,17 @@ def _player_count(line: Line, records: TournamentRecords, remarks: Remarks) -> N
     if count is not None and not _is_repeated(line, records, remarks):
         records.announced_players = count, line
     elif line.data and count is None:
-        _not_understood(line, "a number", records, remarks)
+        _not_understood(line, kinds.A_NUMBER, records, remarks)
 
 
 def _counted_elsewhere(line: Line, records: TournamentRecords, remarks: Remarks) -> None:
     """Records 072 and 082: the players say themselves who is rated, and the team records how many teams there are."""
     count = whole_number(line.data.partition(" ")[0])
     if line.data and count is None:
-        _not_understood(line, "a number", records, remarks)
+        _not_understood(line, kinds.A_NUMBER, records, remarks)
 
 
-def _not_understood(line: Line, expected: str, records: TournamentRecords, remarks: Remarks) -> None:
+def _not_understood(line: Line, expected: Reason, records: TournamentRecords, remarks: Remarks) -> None:
     remarks.add(kinds.BAD_RECORD, line.number, 5, code=line.code, text=line.data, expected=expected)
     records.keep(line)
 
@@ -193,7 +194,7 @@ def _rounds(line: Line, records: TournamentRecords, remarks: Remarks) -> None:
     """Records 142 and XXR."""
     rounds = whole_number(line.data)
     if not rounds or rounds > _MOST_ROUNDS:
-        _not_understood(line, "a number of rounds", records, remarks)
+        _not_understood(line, kinds.NUMBER_OF_ROUNDS, records, remarks)
     elif records.announced_rounds and records.announced_rounds[0] != rounds:
         _contradicts(line, records.announced_rounds[0], rounds, records, remarks)
     else:
@@ -212,7 +213,7 @@ def _colour(line: Line, records: TournamentRecords, remarks: Remarks) -> None:
         if line.code == "XXC" and word == "RANK":
             records.pairs_by_rank = True
         elif colour is None:
-            _not_understood(line, "W or B (in XXC white1 or black1)", records, remarks)
+            _not_understood(line, kinds.COLOUR_WORD, records, remarks)
         elif records.initial_colour and records.initial_colour[0] != colour:
             _contradicts(line, records.initial_colour[0], colour, records, remarks)
         else:
@@ -234,12 +235,12 @@ def _order(line: Line, records: TournamentRecords, remarks: Remarks) -> None:
 
 
 def _byes(line: Line, records: TournamentRecords, remarks: Remarks) -> None:
-    """Record 240: type, round, start ranks."""
+    """Record 240: type, round, starting ranks."""
     kind, *rest = line.data.split() or [""]
     numbers = _numbers(rest)
     outcome = _BYE_TYPES.get(kind.upper())
     if outcome is None or not numbers or not numbers[0]:
-        _not_understood(line, "F, H or Z, a round and start ranks", records, remarks)
+        _not_understood(line, kinds.BYE_FIELDS, records, remarks)
         return
     records.byes.extend(ByeRecord(numbers[0], number, outcome, line) for number in numbers[1:])
 
@@ -254,17 +255,17 @@ def _absentees(line: Line, records: TournamentRecords, remarks: Remarks) -> None
     """Record XXZ: who is not paired in the round to come."""
     numbers = _numbers(line.data.split())
     if not numbers:
-        _not_understood(line, "start ranks", records, remarks)
+        _not_understood(line, kinds.STARTING_RANKS, records, remarks)
     records.byes.extend(ByeRecord(0, number, "Z", line) for number in numbers)
 
 
 def _fictitious_points(line: Line, records: TournamentRecords, remarks: Remarks) -> None:
-    """Record 250: points for a range of start ranks in a range of rounds; a blank last one is the first one."""
+    """Record 250: points for a range of starting ranks in a range of rounds; a blank last one is the first one."""
     points = hundredths(line.field(10, 13))
     texts = (line.field(15, 17), line.field(19, 21), line.field(23, 26), line.field(28, 31))
     first_round, last_round, first, last = (whole_number(text) if text else 0 for text in texts)
     if points is None or not first_round or last_round is None or not first or last is None:
-        _not_understood(line, "points, rounds and start ranks in their columns", records, remarks)
+        _not_understood(line, kinds.ACCELERATION_FIELDS, records, remarks)
         return
     records.fictitious.append(FictitiousPoints(first_round, last_round or first_round, first, last or first, points))
 
@@ -274,7 +275,7 @@ def _fictitious_points_of_player(line: Line, records: TournamentRecords, remarks
     number = whole_number(line.field(5, 8))
     amounts = [hundredths(text) for text in line.text[8:].split()]
     if not number or not amounts or None in amounts:
-        _not_understood(line, "a start rank and points", records, remarks)
+        _not_understood(line, kinds.RANK_AND_POINTS, records, remarks)
         return
     records.fictitious.extend(
         FictitiousPoints(round_number, round_number, number, number, amount)
@@ -284,21 +285,21 @@ def _fictitious_points_of_player(line: Line, records: TournamentRecords, remarks
 
 
 def _forbidden_pairs(line: Line, records: TournamentRecords, remarks: Remarks) -> None:
-    """Record 260: first and last round, then start ranks; a blank last round is the first one."""
+    """Record 260: first and last round, then starting ranks; a blank last round is the first one."""
     rounds = [whole_number(text) if text else 0 for text in (line.field(5, 7), line.field(9, 11))]
     numbers = _numbers(line.text[12:].split())
     first, last = rounds
     if not first or last is None or not numbers:
-        _not_understood(line, "two rounds and start ranks in their columns", records, remarks)
+        _not_understood(line, kinds.FORBIDDEN_FIELDS, records, remarks)
         return
     records.forbidden.append(ForbiddenPairs(first, last or first, tuple(numbers)))
 
 
 def _forbidden_pairs_always(line: Line, records: TournamentRecords, remarks: Remarks) -> None:
-    """Record XXP: start ranks none of whom meet, in any round."""
+    """Record XXP: starting ranks none of whom meet, in any round."""
     numbers = _numbers(line.data.split())
     if not numbers:
-        _not_understood(line, "start ranks", records, remarks)
+        _not_understood(line, kinds.STARTING_RANKS, records, remarks)
         return
     records.forbidden.append(ForbiddenPairs(1, 0, tuple(numbers)))
 
