@@ -7,8 +7,9 @@ from typing import Final, NamedTuple
 from reglament.model.article import Article
 from reglament.regulation.facts import PrintedArticle, Source, Statement
 from reglament.regulation.fields import spec_at
+from reglament.regulation.kinds import expected
 from reglament.regulation.locate import Path
-from reglament.regulation.reading import Reader
+from reglament.regulation.reading import Reader, quoted
 from reglament.regulation.schema import (
     ALL_TOURNAMENTS,
     ArticleHead,
@@ -41,8 +42,8 @@ def items(reader: Reader, raw: Mapping[str, object], key: str) -> Items:
     elements = raw.get(key, [])
     if isinstance(elements, list) and all(isinstance(each, Mapping) for each in elements):
         return [((key, index), each) for index, each in enumerate(elements)]
-    values = {"key": key, "example": f"[[{key}]]"}
-    reader.report("RG005", (key,), '"{key}" is no list of tables.', values, "Begin each with {example}.")
+    values = {"key": quoted(key), "example": f"[[{key}]]"}
+    reader.report("RG005", (key,), "{key} is no list of tables.", values, "Begin each with {example}.")
     return []
 
 
@@ -60,7 +61,7 @@ def read_article(
     reader: Reader, place: Path, raw: Mapping[str, object], tournaments: tuple[str, ...]
 ) -> ReadArticle | None:
     """One `[[article]]` of a regulation; `None`, and findings, if its head cannot be read."""
-    head = reader.record(ArticleHead, _without(raw, "states"), place)
+    head = reader.record(ArticleHead, raw, place, elsewhere=("states",))
     line = reader.position(place).line
     source = Source("article", Article("", head.number if head else ""), line)
     statements = tuple(_states(reader, raw.get("states", {}), (*place, "states"), source, tournaments))
@@ -74,7 +75,7 @@ def read_rule(
     reader: Reader, place: Path, raw: Mapping[str, object], tournaments: tuple[str, ...], preset: str
 ) -> Iterator[Statement]:
     """The defaults that one `[[article]]` of a preset states, each with the FIDE article behind it."""
-    head = reader.record(RuleHead, _without(raw, "states"), place)
+    head = reader.record(RuleHead, raw, place, elsewhere=("states",))
     assert head is not None, f"preset {preset} has a broken article"
     source = Source("default", Article(head.book, head.number, head.edition), text=preset)
     for statement in _states(reader, raw["states"], (*place, "states"), source, tournaments):
@@ -85,33 +86,18 @@ def read_ruling(
     reader: Reader, place: Path, raw: Mapping[str, object], tournaments: tuple[str, ...]
 ) -> Iterator[Statement]:
     """What one `[[ruling]]` settles."""
-    head = reader.record(RulingHead, _without(raw, "value"), place)
+    head = reader.record(RulingHead, raw, place, elsewhere=("value",))
     if head is None:
         return
     spec = spec_at(head.fact)
     if spec is None or not _is_of(head.fact, tournaments):
-        reader.report(
-            "RG009",
-            (*place, "fact"),
-            'There is no fact "{path}".',
-            {"path": head.fact},
-            "Copy the path from the finding that it settles.",
-        )
+        repair = "Copy the path from the finding that it settles."
+        reader.report("RG009", (*place, "fact"), 'There is no fact "{path}".', {"path": head.fact}, repair)
     elif "value" not in raw:
-        reader.report(
-            "RG006",
-            place,
-            '"{key}" is missing here.',
-            {"key": "value", "example": "value = 1799"},
-            "Add, for instance, {example}.",
-        )
+        reader.missing("value", f"value = {expected(spec.kind).example}", place)
     else:
         source = Source("ruling", line=reader.position(place).line, by=head.by, text=head.because, on=head.on)
         yield from reader.statement(spec, raw["value"], (*place, "value"), head.fact, source)
-
-
-def _without(raw: Mapping[str, object], key: str) -> Mapping[str, object]:
-    return {each: value for each, value in raw.items() if each != key}
 
 
 def _is_of(path: str, tournaments: tuple[str, ...]) -> bool:

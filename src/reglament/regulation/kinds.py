@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import is_dataclass
 from datetime import date, datetime
 from decimal import Decimal
+from difflib import get_close_matches
 from fractions import Fraction
 from typing import Final, Literal, NamedTuple, get_args, get_origin
 
@@ -39,11 +40,12 @@ def read_plain(kind: object, raw: object) -> object:
     return next((value for value in fitting if value is not INVALID), INVALID)
 
 
-def expected(kind: object) -> Expected:
-    """How a value of a kind is described to somebody who wrote another."""
+def expected(kind: object, raw: object = None) -> Expected:
+    """How a value of a kind is described to somebody who wrote `raw`; the example is the nearest choice."""
     if get_origin(kind) is Literal:
         choices = [f'"{choice}"' for choice in get_args(kind)]
-        return Expected(Reason("one of {choices}", {"choices": choices}), choices[0])
+        nearest = get_close_matches(as_written(raw), choices, n=1)
+        return Expected(Reason("one of {choices}", {"choices": choices}), [*nearest, *choices][0])
     if get_origin(kind) is tuple:
         return Expected(Reason("a list in square brackets", {}), f"[{expected(get_args(kind)[0]).example}]")
     if isinstance(kind, type) and is_dataclass(kind):

@@ -13,7 +13,6 @@ from typing import Final
 from reglament.model.finding import Finding
 from reglament.regulation.articles import Items, ReadArticle, items, read_article, read_ruling, tournament_ids
 from reglament.regulation.facts import Regulation, Statement
-from reglament.regulation.fields import specs
 from reglament.regulation.locate import positions
 from reglament.regulation.presets import defaults, preset_for
 from reglament.regulation.reading import Reader
@@ -67,9 +66,7 @@ def _regulation(reader: Reader, raw: Mapping[str, object], text: str) -> Regulat
 
 
 def _head(reader: Reader, raw: Mapping[str, object]) -> FileHead:
-    keys = (*specs(FileHead), *_ARRAYS)
-    known = {key: value for key, value in raw.items() if reader.is_known(key, keys, ()) and key not in _ARRAYS}
-    head = reader.record(FileHead, known, ()) or FileHead(FORMAT)
+    head = reader.record(FileHead, raw, (), elsewhere=_ARRAYS) or FileHead(FORMAT)
     if head.reglament != FORMAT:
         values = {"found": head.reglament, "version": FORMAT}
         message = "The file is of format version {found}; this program reads version {version}."

@@ -36,22 +36,23 @@ class Reader:
         line, column = self.position(place)
         self.findings.append(Finding(code, "error", message, values, self.file, line, column, repair=repair))
 
-    def record(self, kind: type[Kind], raw: object, place: Path) -> Kind | None:
-        """A table as one value of a schema class; `None`, and findings, if it does not fit."""
+    def record(self, kind: type[Kind], raw: object, place: Path, elsewhere: Collection[str] = ()) -> Kind | None:
+        """A table as one value of a schema class; `None`, and findings, if it does not fit.
+
+        `elsewhere` are keys of the table that somebody else reads.
+        """
         if not isinstance(raw, Mapping):
             self.misfit(kind, raw, place)
             return None
-        known = {key: value for key, value in raw.items() if self.is_known(key, specs(kind), place)}
-        members = {
-            specs(kind)[key].attribute: self.value(specs(kind)[key].kind, each, (*place, key))
-            for key, each in known.items()
-        }
-        missing = [key for key, spec in specs(kind).items() if spec.is_required and key not in raw]
+        known = specs(kind)
+        unknown = [key for key in raw if not self.is_known(key, (*known, *elsewhere), place)]
+        missing = [key for key, spec in known.items() if spec.is_required and key not in raw]
         for key in missing:
-            self._missing(key, specs(kind)[key], place)
-        if missing or len(known) < len(raw) or INVALID in members.values():
-            return None
-        return kind(**members)
+            self.missing(key, f"{key} = {expected(known[key].kind).example}", place)
+        members = {
+            spec.attribute: self.value(spec.kind, raw[key], (*place, key)) for key, spec in known.items() if key in raw
+        }
+        return None if unknown or missing or INVALID in members.values() else kind(**members)
 
     def statements(self, kind: type, raw: object, place: Path, path: str, source: Source) -> Iterator[Statement]:
         """What a table states, one statement a fact; members of compound facts one by one."""
@@ -96,20 +97,30 @@ class Reader:
         if key in known:
             return True
         nearest = get_close_matches(key, known, n=1, cutoff=0.5)
-        values = {"key": key, "nearest": nearest[0] if nearest else "", "known": sorted(known)}
-        repair = 'Write "{nearest}".' if nearest else "Take it out, or write one of {known}."
-        self.report("RG004", (*place, key), '"{key}" is no key known here.', values, repair)
+        values = {
+            "key": quoted(key),
+            "nearest": quoted(nearest[0]) if nearest else "",
+            "known": [quoted(each) for each in sorted(known)],
+        }
+        repair = "Write {nearest}." if nearest else "Take it out, or write one of {known}."
+        self.report("RG004", (*place, key), "{key} is no key known here.", values, repair)
         return False
 
     def misfit(self, kind: object, raw: object, place: Path) -> None:
         """Record that a value is of another kind than expected."""
-        name, example = expected(kind)
+        name, example = expected(kind, raw)
         key = next((each for each in reversed(place) if isinstance(each, str)), "")
-        values = {"key": key, "found": as_written(raw), "expected": name, "example": example}
+        values = {"key": quoted(key), "found": as_written(raw), "expected": name, "example": example}
         self.report(
-            "RG005", place, '"{key}" is {found}; expected is {expected}.', values, "Write, for instance, {example}."
+            "RG005", place, "{key} is {found}; expected is {expected}.", values, "Write, for instance, {example}."
         )
 
-    def _missing(self, key: str, spec: FieldSpec, place: Path) -> None:
-        values = {"key": key, "example": f"{key} = {expected(spec.kind).example}"}
-        self.report("RG006", place, '"{key}" is missing here.', values, "Add, for instance, {example}.")
+    def missing(self, key: str, example: str, place: Path) -> None:
+        """Record that a table lacks a key."""
+        values = {"key": quoted(key), "example": example}
+        self.report("RG006", place, "{key} is missing here.", values, "Add, for instance, {example}.")
+
+
+def quoted(key: str) -> str:
+    """A key in quotation marks, so that it stands out of a sentence and is never taken for a word to translate."""
+    return f'"{key}"'

@@ -187,9 +187,9 @@ class Event:
     """What is the same for all tournaments of the event."""
 
     name: Annotated[Text | None, About("name of the event", "The name as printed above every list.")] = None
-    place: Annotated[Text | None, About("place", "Town or resort.")] = None
-    venue: Annotated[Text | None, About("venue", "Building in which is played.")] = None
-    country: Annotated[str | None, About("country", "Three letters of FIDE's federation codes: BUL.")] = None
+    place: Annotated[Text | None, About("place of the event", "Town or resort.")] = None
+    venue: Annotated[Text | None, About("venue of the event", "Building in which is played.")] = None
+    country: Annotated[str | None, About("country of the event", "Code of FIDE's federation: BUL.")] = None
     time_zone: Annotated[str | None, About("time zone", "Name of the zone of every time stated: Europe/Sofia.")] = None
     starts: Annotated[date | None, About("first day", "First day of the event; FIDE's editions follow from it.")] = None
     ends: Annotated[date | None, About("last day", "Last day of the event.")] = None

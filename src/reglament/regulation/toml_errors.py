@@ -8,7 +8,7 @@ from reglament.model.finding import Finding
 _PLACE: Final = re.compile(r" \(at (?:line (\d+), column (\d+)|end of document)\)$")
 _DATE: Final = "Invalid date or datetime"
 
-_WORDS: Final = (
+WORDS: Final = (
     ("Cannot overwrite a value", "This key stands here for the second time.", "Keep one of the two."),
     ("Cannot declare", "This heading in brackets stands here for the second time.", "Keep one of the two."),
     ("Expected '=' after a key", "After a name there must be = and a value.", "Write, for instance, rounds = 9."),
@@ -47,7 +47,7 @@ def explain(error: Exception, text: str, file: str) -> Finding:
             column,
             repair=repair,
         )
-    for beginning, words, repair in _WORDS:
+    for beginning, words, repair in WORDS:
         if reason.startswith(beginning):
             return Finding("RG001", "error", words, {}, file, line, column, repair=repair)
     bare = _PLACE.sub("", reason)
