@@ -1,7 +1,7 @@
 """The regulation on the screen: each article in the language of the page, with the facts that it states."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Literal, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from django.utils.translation import get_language
 
@@ -13,13 +13,17 @@ from reglament.web.desk.templatetags.desk import speaker
 FactState = Literal["stated", "none", "left", "unsaid", "contradiction"]
 SourceKind = Literal["article", "ruling", "amendment", "default", ""]
 
+_UNITS: Final = frozenset({"minutes", "seconds"})
+"""Units that do not follow from the name of the fact."""
+
 
 class FactLine(NamedTuple):
-    """A fact: what it is called, for which tournaments, its value in words, how settled it is, and where it comes from."""
+    """A fact: its name, for which tournaments, its value in words with the unit, how settled it is, and its source."""
 
     label: str
     tournaments: tuple[str, ...]
     value: str
+    unit: str
     state: FactState
     kind: SourceKind
     source: str
@@ -87,6 +91,7 @@ def _lines(regulation: Regulation, facts: Iterable[Fact]) -> tuple[FactLine, ...
 def _line(regulation: Regulation, fact: Fact) -> FactLine:
     spec = spec_at(fact.path)
     name = speaker().text(spec.about.label) if spec else fact.path
+    unit = speaker().text(spec.about.unit) if spec and spec.about.unit in _UNITS else ""
     match fact.path.split("."):
         case ["tournament", tournament, *_]:
             tournaments: tuple[str, ...] = (tournament,)
@@ -94,12 +99,12 @@ def _line(regulation: Regulation, fact: Fact) -> FactLine:
             tournaments = ()
     if fact.is_contested:
         said = " / ".join(fact_value(regulation, one.value) for one in fact.alternatives)
-        return FactLine(name, tournaments, said, "contradiction", "", "")
+        return FactLine(name, tournaments, said, unit, "contradiction", "", "")
     source = fact.source
     value = "" if fact.value is None else fact_value(regulation, fact.value)
     article = speaker().article(source.article) if source and source.article and source.article.book else ""
     by = source.by if source else ""
-    return FactLine(name, tournaments, value, fact.state, source.kind if source else "", article or by)
+    return FactLine(name, tournaments, value, unit, fact.state, source.kind if source else "", article or by)
 
 
 def fact_value(regulation: Regulation, value: object) -> str:

@@ -3,7 +3,7 @@
 
 import { Ask } from "./ask.js";
 import { Boards, holeOf, nameOf, resultOf } from "./boards.js";
-import { post, toast } from "./desk.js";
+import { toast } from "./desk.js";
 import { own } from "./live.js";
 
 const root = document.querySelector("[data-results]");
@@ -12,6 +12,7 @@ const ask = new Ask(document.getElementById("ask"));
 const finder = document.querySelector("[data-search]");
 const words = document.getElementById("words").dataset;
 const unsent = new Map();
+const RETRY = 3000;
 let queue = Promise.resolve();
 
 const SIGNS = { "1-0": "1–0", "0-1": "0–1", "1/2-1/2": "½–½", "F1-0": "+ : −", "F0-1": "− : +", "F0-0": "− : −", "0-0": "0–0", "1/2-0": "½–0", "0-1/2": "0–½" };
@@ -91,11 +92,12 @@ function send(row, fields, wanted) {
 }
 
 async function deliver(board, fields, wanted) {
-  const answer = await post(`${root.dataset.post}${board}/`, fields);
+  const answer = await submit(board, fields);
   const row = boards.row(board);
-  if (!answer || answer.status >= 500 || answer.status === 403) {
+  if (!answer) {
     unsent.set(board, { fields, wanted });
     showUnsent(row, wanted);
+    setTimeout(retry, RETRY);
     return;
   }
   unsent.delete(board);
@@ -105,6 +107,18 @@ async function deliver(board, fields, wanted) {
   mark();
   if (!told.ok) toast([words.unchanged, ...told.say].join(": "), "error");
   else if (told.say.length) toast(told.say.join(" "), "question");
+}
+
+/** The program's answer, be it a refusal; `null` where there was none. */
+async function submit(board, fields) {
+  const body = new URLSearchParams(fields);
+  const headers = { "X-CSRFToken": document.body.dataset.csrf };
+  try {
+    const answer = await fetch(`${root.dataset.post}${board}/`, { method: "POST", body, headers });
+    return answer.ok || answer.status === 409 ? answer : null;
+  } catch {
+    return null;
+  }
 }
 
 function renew(row, cells) {
