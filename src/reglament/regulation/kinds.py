@@ -20,6 +20,7 @@ INVALID: Final = object()
 """Stands for a value that does not fit its kind."""
 
 _EXACT: Final = re.compile(r"-?\d{1,9}(?:/[1-9]\d{0,3}|\.\d{1,6})?")
+_LARGEST: Final = 9999
 _LANGUAGE: Final = re.compile(r"[a-z]{2,3}")
 
 
@@ -73,7 +74,8 @@ def as_written(raw: object) -> str:
 
 
 def _whole(raw: object) -> object:
-    return raw if isinstance(raw, int) and not isinstance(raw, bool) and raw >= 0 else INVALID
+    """Rounds, minutes, ratings: nothing that is counted here is larger, and a slip of the keyboard often is."""
+    return raw if isinstance(raw, int) and not isinstance(raw, bool) and 0 <= raw <= _LARGEST else INVALID
 
 
 def _words(raw: object) -> object:
@@ -106,7 +108,7 @@ def _wording(raw: object) -> object:
 
 
 _PLAIN: Final[Mapping[object, tuple[Callable[[object], object], Expected]]] = {
-    int: (_whole, Expected(Reason("a whole number, 0 or more", {}), "9")),
+    int: (_whole, Expected(Reason("a whole number from 0 to 9999", {}), "9")),
     str: (_words, Expected(Reason("text in quotes", {}), '"…"')),
     date: (_day, Expected(Reason("a date", {}), "2026-06-06")),
     datetime: (_moment, Expected(Reason("a date with a time of day, without time zone", {}), "2026-06-06T16:00:00")),

@@ -206,6 +206,7 @@ def test_unknown_tournament_and_fact_are_key_errors() -> None:
         ("rounds        = 7", 'rounds        = "7"', "RG005", 10, 1),
         ("rounds        = 7", "rounds        = true", "RG005", 10, 1),
         ("rounds        = 7", "rounds        = -1", "RG005", 10, 1),
+        ("rounds        = 7", "rounds        = 10000", "RG005", 10, 1),
         ("rounds        = 7", "rounds        = 7.0", "RG005", 10, 1),
         ('"swiss"', '"swis"', "RG005", 9, 1),
         ("2025-06-01", '"2025-06-01"', "RG005", 18, 50),

@@ -32,7 +32,8 @@ BROKEN = [
     'reglament = 1\n[[ruling]]\nfact = "a"\nby = "b"\non = 2026-06-06\nbecause = "c"',
     (
         'reglament = 1\n[[article]]\nnumber = 1\nheading = 2\n[article.states.tournament.A]\nrounds = "a"\n'
-        "unrated = 1\nranking = 1\nhalf_point_bye = 1\nprize_giving = 1\nscoring = { win = true, forfeit_win = 2026-06-06 }\n"
+        "unrated = 1\nranking = 1\nhalf_point_bye = 1\nprize_giving = 1\n"
+        "scoring = { win = true, forfeit_win = 2026-06-06 }\n"
         "rating_limit = { as_of = 1 }\nqqq = 1"
     ),
 ]
