@@ -1,5 +1,7 @@
 """Standings as values and as an announcement."""
 
+from dataclasses import replace
+
 from reglament.model.exact import exact_text
 from reglament.model.finding import Finding
 from reglament.regulation.facts import Regulation
@@ -29,6 +31,10 @@ def ranking(regulation: Regulation, tournament: Tournament, after: int) -> Stand
 def publish_standings(regulation: Regulation, tournament: Tournament, command: PublishStandings) -> Decision:
     """Announce the standings after a round of which every result is in (else ST101)."""
     after = command.after or tournament.played_rounds
+    if not tournament.played_rounds:
+        return Decision(
+            (), (Finding("ST101", "error", "No round is finished yet; there are no standings to publish."),)
+        )
     if not 1 <= after <= tournament.played_rounds:
         message = "Round {round} is not finished; standings can be published after rounds 1 to {played}."
         values = {"round": after, "played": tournament.played_rounds}
@@ -40,9 +46,14 @@ def publish_standings(regulation: Regulation, tournament: Tournament, command: P
 def differs_from_published(
     regulation: Regulation, tournament: Tournament, published: PublishedStandings
 ) -> tuple[Finding, ...]:
-    """Whether the standings after a round are other today than they were announced (ST110)."""
-    computed = ranking(regulation, tournament, published.round)
-    if _rows(tournament, computed) == published.rows:
+    """Whether the standings after a round are other today than they were announced (ST110).
+
+    Who was entered later was not among the players then, so he is left out.
+    """
+    announced = {row.entry for row in published.rows}
+    entries = {entry: one for entry, one in tournament.entries.items() if entry in announced}
+    as_then = replace(tournament, entries=entries)
+    if _rows(as_then, ranking(regulation, as_then, published.round)) == published.rows:
         return ()
     message = "The standings after round {round} are no longer those that were published (version {version}, {at})."
     values = {"round": published.round, "version": published.version, "at": published.at[:16].replace("T", " ")}

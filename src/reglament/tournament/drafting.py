@@ -129,12 +129,14 @@ def initial_rating(regulation: Regulation, tournament: str) -> Callable[[Player]
 def next_numbers(regulation: Regulation, tournament: Tournament) -> dict[int, int]:
     """Entry -> the number at the next pairing.
 
-    A late entry takes his place by rating, and everybody below moves on (FIDE C.04.2 art. 2.4, 2026).
+    Before round 1 everybody is numbered anew. Afterwards a late entry takes his place by rating, and everybody below
+    moves on (FIDE C.04.2 art. 2.4, 2026).
     """
     rating = initial_rating(regulation, tournament.id)
     players = {one.entry: one.player for one in tournament.entries.values()}
-    listed = sorted((one for one in tournament.entries.values() if one.number), key=lambda one: one.number)
-    fresh = {one.entry: one.player for one in tournament.entries.values() if not one.number}
+    placed = [one for one in tournament.entries.values() if one.number and tournament.rounds]
+    listed = sorted(placed, key=lambda one: one.number)
+    fresh = {entry: player for entry, player in players.items() if entry not in {one.entry for one in listed}}
     if listed and not fresh:
         return {one.entry: one.number for one in listed}
     ordered = [one.entry for one in listed]

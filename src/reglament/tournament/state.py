@@ -203,24 +203,26 @@ class _Draft:
 
     def __init__(self, start: State) -> None:
         self._state = start
+        self._seq, self._at = start.seq, start.changed_at
         self._tournaments = dict(start.tournaments)
         self._entries: dict[str, dict[int, Entry]] = {}
         self._rounds: dict[str, list[Round]] = {}
         self._boards: dict[tuple[str, int], list[Board]] = {}
+        self._changed: dict[tuple[str, int], int] = {}
 
     def state(self) -> State:
         for (name, number), boards in self._boards.items():
-            rounds = self._rounds[name]
-            if number <= len(rounds):
-                rounds[number - 1] = replace(rounds[number - 1], boards=tuple(boards))
+            one = self._rounds[name][number - 1]
+            changed = self._changed[name, number]
+            self._rounds[name][number - 1] = replace(one, boards=tuple(boards), changed_seq=changed)
         for name, entries in self._entries.items():
             self._tournaments[name] = replace(self._tournaments[name], entries=entries)
         for name, rounds in self._rounds.items():
             self._tournaments[name] = replace(self._tournaments[name], rounds=tuple(rounds))
-        return replace(self._state, tournaments=self._tournaments)
+        return replace(self._state, seq=self._seq, changed_at=self._at, tournaments=self._tournaments)
 
     def apply(self, record: ev.Recorded, births: Mapping[str, str]) -> None:  # noqa: C901, PLR0912  one arm an event
-        self._state = replace(self._state, seq=record.seq, changed_at=record.at)
+        self._seq, self._at = record.seq, record.at
         event = record.event
         match event:
             case None | ev.RecordRedacted():
@@ -232,7 +234,8 @@ class _Draft:
             case ev.PlayerEntered():
                 entry = Entry(event.entry, event.person, event.player(births.get(event.person, "")))
                 self._entries_of(record.tournament)[event.entry] = entry
-                self._set(record.tournament, last_entry=event.entry, list_seq=record.seq)
+                last = max(self._tournaments[record.tournament].last_entry, event.entry)
+                self._set(record.tournament, last_entry=last, list_seq=record.seq)
             case ev.EntryRemoved():
                 self._entries_of(record.tournament).pop(event.entry, None)
                 self._set(record.tournament, list_seq=record.seq)
@@ -329,7 +332,6 @@ class _Draft:
                 rounds.append(_drafted(record, event))
             case ev.DraftDiscarded():
                 rounds.pop()
-                self._boards.pop((record.tournament, event.round), None)
             case ev.PairingPublished():
                 rounds[-1] = replace(rounds[-1], published_at=record.at, published_seq=record.seq)
             case ev.RoundImported():
@@ -346,19 +348,18 @@ class _Draft:
         board = boards[event.board - 1]
         match event:
             case ev.ResultEntered() | ev.ResultCorrected():
-                result = Result(event.white, event.black)
-                board = replace(board, result=result, corrected=isinstance(event, ev.ResultCorrected))
+                white, black, result = board.white, board.black, Result(event.white, event.black)
             case ev.ResultCleared():
-                board = replace(board, result=NO_RESULT, corrected=True)
+                white, black, result = board.white, board.black, NO_RESULT
             case ev.ColoursReversed():
-                board = replace(
-                    board, white=board.black, black=board.white, result=board.result.turned(), corrected=True
-                )
+                white, black, result = board.black, board.white, board.result.turned()
             case _:
                 assert_never(event)
-        boards[event.board - 1] = replace(board, seq=record.seq, at=record.at, actor=record.actor)
-        rounds = self._rounds_of(record.tournament)
-        rounds[event.round - 1] = replace(rounds[event.round - 1], changed_seq=record.seq)
+        corrected = not isinstance(event, ev.ResultEntered)
+        boards[event.board - 1] = Board(
+            event.board, white, black, result, record.seq, record.at, record.actor, corrected=corrected
+        )
+        self._changed[record.tournament, event.round] = record.seq
 
     def _standings(self, record: ev.Recorded, event: ev.StandingsPublished) -> None:
         earlier = self._tournaments[record.tournament].published
