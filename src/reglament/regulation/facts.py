@@ -49,6 +49,7 @@ class Fact(NamedTuple):
     """One fact: `value` is `None` unless stated and not contested; for "left", it names who decides.
 
     `alternatives` are the statements that contradict each other, in the order of the file; empty for a settled fact.
+    `statements` is whatever articles say about it, agreeing, contested or overruled.
     """
 
     path: str
@@ -56,6 +57,7 @@ class Fact(NamedTuple):
     state: State
     source: Source | None
     alternatives: tuple[Statement, ...] = ()
+    statements: tuple[Statement, ...] = ()
 
     @property
     def is_contested(self) -> bool:
@@ -103,7 +105,8 @@ class Regulation:
             raise KeyError(path)
         speaking = next((fact for fact in members if fact.state != "unsaid"), members[0])
         contested = tuple(statement for fact in members for statement in fact.alternatives)
-        return Fact(path, self._assembled(spec.kind, path), speaking.state, speaking.source, contested)
+        said = tuple(statement for fact in members for statement in fact.statements)
+        return Fact(path, self._assembled(spec.kind, path), speaking.state, speaking.source, contested, said)
 
     def event(self) -> Event:
         """The facts of the whole event."""

@@ -61,7 +61,7 @@ def _regulation(reader: Reader, raw: Mapping[str, object], text: str) -> Regulat
         preset,
         tuple(each.article for each in articles),
         tournaments,
-        effective_facts(tournaments, (rulings, stated, list(defaults(preset, tournaments)))),
+        effective_facts(tournaments, rulings, stated, defaults(preset, tournaments)),
     )
 
 

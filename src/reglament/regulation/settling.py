@@ -13,13 +13,18 @@ from reglament.regulation.fields import all_facts
 Index = Mapping[str, Sequence[Statement]]
 
 
-def effective_facts(tournaments: tuple[str, ...], layers: Sequence[Iterable[Statement]]) -> dict[str, Fact]:
+def effective_facts(
+    tournaments: tuple[str, ...],
+    rulings: Iterable[Statement],
+    articles: Iterable[Statement],
+    defaults: Iterable[Statement],
+) -> dict[str, Fact]:
     """Every fact that the regulation could state, by path.
 
-    `layers` are rulings, articles and defaults: the first layer that speaks of a fact decides it.
+    Rulings come before articles, and articles before defaults: the first that speak of a fact decide it.
     """
-    indexed = [_by_path(statements) for statements in layers]
-    return {path: _settled(path, indexed) for path in all_facts(tournaments)}
+    indices = [_by_path(statements) for statements in (rulings, articles, defaults)]
+    return {path: _settled(path, *(_about(path, index) for index in indices)) for path in all_facts(tournaments)}
 
 
 def _by_path(statements: Iterable[Statement]) -> Index:
@@ -29,13 +34,10 @@ def _by_path(statements: Iterable[Statement]) -> Index:
     return index
 
 
-def _settled(path: str, layers: Iterable[Index]) -> Fact:
-    for layer in layers:
-        # "none" and "left" may be said of a compound fact as a whole, and hold for each member.
-        said = [statement for place in _self_and_ancestors(path) for statement in layer.get(place, ())]
-        if said:
-            return _agreed(path, said)
-    return Fact(path, None, "unsaid", None)
+def _about(path: str, index: Index) -> tuple[Statement, ...]:
+    """The statements about a fact, in the order of the file: "none" and "left" may be said of the whole around it."""
+    said = (statement for place in _self_and_ancestors(path) for statement in index.get(place, ()))
+    return tuple(sorted(said, key=lambda each: each.source.line))
 
 
 def _self_and_ancestors(path: str) -> Iterator[str]:
@@ -44,8 +46,13 @@ def _self_and_ancestors(path: str) -> Iterator[str]:
         path = path.rpartition(".")[0]
 
 
-def _agreed(path: str, said: list[Statement]) -> Fact:
-    first, *others = sorted(said, key=lambda each: each.source.line)
+def _settled(
+    path: str, rulings: tuple[Statement, ...], articles: tuple[Statement, ...], defaults: tuple[Statement, ...]
+) -> Fact:
+    said = rulings or articles or defaults
+    if not said:
+        return Fact(path, None, "unsaid", None)
+    first, *others = said
     if all((each.state, each.value) == (first.state, first.value) for each in others):
-        return Fact(path, first.value, first.state, first.source)
-    return Fact(path, None, "stated", first.source, (first, *others))
+        return Fact(path, first.value, first.state, first.source, statements=articles)
+    return Fact(path, None, "stated", first.source, said, articles)

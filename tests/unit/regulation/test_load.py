@@ -90,8 +90,11 @@ def test_two_values_contradict_each_other() -> None:
     assert regulation.tournament("B").rating_limit.at_most is None
 
 
-def test_same_value_twice_is_no_contradiction() -> None:
-    assert read(TWO_ARTICLES.replace("1899", "1799")).contradictions() == ()
+def test_same_value_twice_is_no_contradiction_and_both_articles_are_known() -> None:
+    regulation = read(TWO_ARTICLES.replace("1899", "1799"))
+    assert regulation.contradictions() == ()
+    said = regulation.fact("tournament.B.rating_limit.at_most").statements
+    assert [(each.value, each.source.line) for each in said] == [(1799, 11), (1799, 18)]
 
 
 def test_contradiction_concerns_its_tournament_only() -> None:
@@ -107,6 +110,7 @@ def test_ruling_settles_a_contradiction_and_is_the_source() -> None:
     assert fact.source is not None
     assert (fact.source.kind, fact.source.line, fact.source.by) == ("ruling", 22, "organiser")
     assert (fact.source.on, fact.source.text) == (date(2025, 5, 20), "article 6 stands")
+    assert [each.value for each in fact.statements] == [1899, 1799]
 
 
 def test_two_rulings_that_differ_contradict_each_other() -> None:
