@@ -1,5 +1,6 @@
 """What a reader of files has to say about a file, gathered while reading goes on."""
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from reglament.model.finding import Finding, Severity
@@ -56,13 +57,13 @@ class Remarks:
 
 def _as_one(places: list[Finding]) -> Finding:
     first = min(places, key=lambda place: (place.line, place.column))
-    return first._replace(values={**first.values, "lines": _in_ranges(sorted({place.line for place in places}))})
+    return first._replace(values={**first.values, "lines": in_ranges(place.line for place in places)})
 
 
-def _in_ranges(numbers: list[int]) -> str:
-    """Ascending numbers as a person lists them: `3, 5-9, 12`."""
+def in_ranges(numbers: Iterable[int]) -> str:
+    """Numbers in their order, as a person lists them: `3, 5-9, 12`."""
     ranges: list[list[int]] = []
-    for number in numbers:
+    for number in sorted(set(numbers)):
         if ranges and ranges[-1][-1] == number - 1:
             ranges[-1][1:] = [number]
         else:

@@ -103,7 +103,7 @@ def test_the_whole_file_is_right() -> None:
 @pytest.mark.parametrize("columns", range(1, 119))
 def test_no_cut_in_the_last_line_loses_a_round_or_goes_unsaid(columns: int) -> None:
     tournament, findings = parse(WHOLE[: LAST_LINE + columns], "event.trf")
-    assert any(finding.line == 7 or finding.values.get("opponent") == 4 for finding in findings)
+    assert any(finding.line == 7 or finding.values.get("missing") == "4" for finding in findings)
     assert tournament is None or [player.cells for player in tournament.players] == [
         player.cells for player in read(WHOLE)[0].players
     ]
@@ -128,10 +128,10 @@ def test_a_result_that_was_cut_off_is_taken_from_the_opponent_and_said() -> None
     ]
 
 
-def test_lines_that_are_missing_are_said_once_for_each_player() -> None:
-    errors = refused(WHOLE[:LAST_LINE])
-    assert [(error.code, error.line, error.column) for error in errors] == [("TF050", 4, 112)]
-    assert errors[0].values["count"] == 3
+def test_all_lines_that_are_missing_are_one_error_at_the_first_field_that_names_one() -> None:
+    (error,) = refused(report("142 2", player_line(1, "   7 w 1", "   9 b 0"), player_line(2, "   8 w 1", "   7 b 0")))
+    assert (error.code, error.line, error.column) == ("TF050", 2, 92)
+    assert (error.values["missing"], error.values["count"]) == ("7-9", 4)
 
 
 def test_missing_players_without_games_are_seen_by_the_announced_number() -> None:

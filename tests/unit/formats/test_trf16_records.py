@@ -130,7 +130,7 @@ def test_round_dates_one_a_line() -> None:
 def test_round_dates_with_the_month_last() -> None:
     tournament, findings = read("142 5", "132" + " " * 88 + "11.25.02  11.26.02")
     assert tournament.round_dates == ("2011-02-25", "2011-02-26")
-    assert codes(findings) == ["TF076", "TF076"]
+    assert [(finding.code, finding.line, finding.column) for finding in findings] == [("TF076", 2, 92)]
 
 
 def test_round_dates_may_leave_rounds_out() -> None:

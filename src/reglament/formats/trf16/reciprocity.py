@@ -8,7 +8,7 @@ from collections import defaultdict
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
-from reglament.formats.remarks import RemarkKind, Remarks
+from reglament.formats.remarks import RemarkKind, Remarks, in_ranges
 from reglament.formats.trf16 import remark_kinds as kinds
 from reglament.formats.trf16.line import round_column
 from reglament.formats.trf16.player_record import PlayerEntry
@@ -55,18 +55,20 @@ class _Side(NamedTuple):
 
 def reconcile(entries: Mapping[int, PlayerEntry], remarks: Remarks) -> None:
     """Compare every game from both sides; mend the cells of `entries` where the meaning is clear."""
-    missing: dict[int, list[_Side]] = defaultdict(list)
+    missing: list[_Side] = []
     cut: dict[int, list[_Side]] = defaultdict(list)
     for side in _sides(entries):
         other = entries.get(side.cell.opponent)
         if other is None:
-            missing[side.cell.opponent].append(side)
+            missing.append(side)
         elif _is_beyond_end(other, side.round_number) and side.cell.outcome not in {FORFEIT_WIN, FORFEIT_LOSS}:
             cut[other.number].append(side)
         else:
             _compare(side, other, remarks)
-    for sides in missing.values():
-        sides[0].remark(kinds.MISSING_OPPONENT, remarks, count=len(sides))
+    if missing:
+        numbers = in_ranges(side.cell.opponent for side in missing)
+        first = min(missing, key=lambda side: side.entry.line.number)
+        first.remark(kinds.MISSING_OPPONENT, remarks, missing=numbers, count=len(missing))
     for number, sides in cut.items():
         _remark_cut(entries[number], sides, remarks)
 

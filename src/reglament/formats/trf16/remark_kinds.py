@@ -226,8 +226,8 @@ FORFEIT_COLOURS = Kind(
 MISSING_OPPONENT = Kind(
     "TF050",
     "error",
-    "Player {opponent} is the opponent of player {number} in round {round}, but has no line 001 "
-    "(round fields that name player {opponent}: {count}).",
+    "Players without a line 001 are named as opponents: {missing} (in {count} round fields; the first one stands here, "
+    "round {round} of player {number}).",
     NOT_IMPORTED,
     "If the file was cut off, get the whole file once more.",
 )

@@ -157,16 +157,20 @@ def _iso(line: Line, column: int, text: str, records: TournamentRecords, remarks
 
 
 def _round_dates(line: Line, records: TournamentRecords, remarks: Remarks) -> None:
-    """Record 132: dates in the columns of the rounds, `YY/MM/DD`; or one date a line, in the order of the rounds."""
+    """Record 132: dates in the columns of the rounds, `YY/MM/DD`; or one date a line, in the order of the rounds.
+
+    A form that runs through the whole line is remarked upon once.
+    """
+    seen: set[str] = {"", "short year"}
     for word in re.finditer(r"\S+", line.text[4:]):
         column = word.start() + 5
         at_round = (column - FIRST_ROUND_COLUMN + ROUND_WIDTH // 2) // ROUND_WIDTH + 1
         round_number = at_round if at_round > 0 else len(records.round_dates) + 1
         reading = read_date(word[0], short_year_first=True)
-        if reading.remark in {"", "short year"}:
-            records.round_dates[round_number] = reading.iso
-        else:
-            records.round_dates[round_number] = _iso(line, column, word[0], records, remarks)
+        if reading.remark not in seen:
+            _iso(line, column, word[0], records, remarks)
+        seen.add(reading.remark)
+        records.round_dates[round_number] = reading.iso
 
 
 def _player_count(line: Line, records: TournamentRecords, remarks: Remarks) -> None:
