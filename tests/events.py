@@ -17,7 +17,7 @@ from reglament.regulation.facts import Regulation
 from reglament.regulation.load import load
 from reglament.tournament import commands as cmd
 from reglament.tournament.decide import decide
-from reglament.tournament.events import Event, Recorded
+from reglament.tournament.events import Editions, Event, Recorded
 from reglament.tournament.opening import open_event
 from reglament.tournament.state import EMPTY, Entry, Round, State, Tournament, fold
 
@@ -52,6 +52,11 @@ def player(text: str) -> Player:
     """`"Anna 2100"`; without a number, an unrated player."""
     name, _, rating = text.rpartition(" ")
     return Player(name, rating=int(rating)) if name else Player(text)
+
+
+def editions(tournament: str = "A", *, exact: bool = True, ranking: str = "c07-2026", known: bool = True) -> Editions:
+    """The editions of a tournament; whether that of the pairing, and that of the ranking, is the one of its date."""
+    return Editions(tournament, "2026", exact, ranking, known)
 
 
 def put_into_words(findings: Iterable[Finding]) -> list[str]:
