@@ -46,5 +46,6 @@ def _sources(regulation: Regulation, path: str) -> list[Source]:
 
 
 def _articles(places: list[Source]) -> tuple[ArticleLine, ...]:
-    lines = (article_line(place) for place in places if place.kind == "article")
-    return tuple(dict.fromkeys(lines))
+    """Each article once, with the first line in question."""
+    lines = [article_line(place) for place in places if place.kind == "article"]
+    return tuple(line for index, line in enumerate(lines) if line.number not in {one.number for one in lines[:index]})
