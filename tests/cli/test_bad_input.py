@@ -102,3 +102,11 @@ def test_a_report_given_to_check_is_sent_to_the_right_command(run: Run, folder: 
 def test_findings_speak_the_language_of_the_user(run: Run) -> None:
     run("open", "cup.toml")
     assert "рейтинг" in run("enter", "cup.event", "list.csv", "--lang", "bg").err
+
+
+def test_a_list_in_a_code_page_that_has_to_be_named(run: Run, folder: Path) -> None:
+    (folder / "list.csv").write_bytes("name;rating\nŁoś, Żaneta;1500\n".encode("cp1250"))
+    run("open", "cup.toml")
+    answer = run("enter", "cup.event", "list.csv", "--encoding", "cp1250", "--json")
+    assert [one["name"] for one in answer.json["entered"]] == ["Łoś, Żaneta"]
+    assert run("enter", "cup.event", "list.csv", "--encoding", "klingon").code == 2

@@ -1,5 +1,6 @@
 """Arguments and options that several commands share, and what they stand for."""
 
+import codecs
 from getpass import getuser
 from pathlib import Path
 from typing import Annotated
@@ -22,6 +23,10 @@ LanguageOption = Annotated[
     str | None, typer.Option("--lang", metavar="en|bg|ru", help="Language; else REGLAMENT_LANG, else the locale.")
 ]
 ForceOption = Annotated[bool, typer.Option("--force", help="Replace the file if it exists.")]
+EncodingOption = Annotated[
+    str | None,
+    typer.Option("--encoding", metavar="NAME", help="Encoding of the file, where it is not found out: cp1250 …"),
+]
 ToOption = Annotated[Path | None, typer.Option("--to", metavar="EVENT", help="The event file to make.")]
 
 
@@ -57,6 +62,16 @@ def chosen_entry(tournament: Tournament, number: int) -> Entry:
     if entry is None:
         wrong_usage(f"There is no number {number} in tournament {tournament.id}.")
     return entry
+
+
+def chosen_encoding(name: str | None) -> str | None:
+    """The encoding that is asked for; ends with exit code 2 if there is none of that name."""
+    if name is None:
+        return None
+    try:
+        return codecs.lookup(name).name
+    except LookupError:
+        wrong_usage(f'There is no encoding "{name}". Write one such as utf-8, cp1251, cp1250.')
 
 
 def actor() -> str:

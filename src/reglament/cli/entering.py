@@ -6,11 +6,13 @@ from typing import Annotated
 import typer
 
 from reglament.cli.arguments import (
+    EncodingOption,
     EventArgument,
     JsonOption,
     LanguageOption,
     TournamentOption,
     actor,
+    chosen_encoding,
     chosen_tournament,
     opened,
     words_for,
@@ -31,6 +33,7 @@ def enter(
     namesakes: Annotated[
         bool, typer.Option("--namesakes", help="Players of one name in the list are different people.")
     ] = False,
+    encoding: EncodingOption = None,
     as_json: JsonOption = False,
     language: LanguageOption = None,
 ) -> None:
@@ -43,7 +46,7 @@ def enter(
     words = words_for(language)
     file, loaded = opened(event, words, as_json=as_json)
     chosen = chosen_tournament(loaded, tournament).id
-    applicants, findings = read_players(players)
+    applicants, findings = read_players(players, chosen_encoding(encoding))
     entered: list[int] = []
     refused: list[tuple[Applicant, Finding]] = []
     notes: list[Finding] = list(findings)

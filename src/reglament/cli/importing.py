@@ -5,7 +5,17 @@ from typing import Annotated
 
 import typer
 
-from reglament.cli.arguments import ForceOption, JsonOption, LanguageOption, ToOption, actor, target, words_for
+from reglament.cli.arguments import (
+    EncodingOption,
+    ForceOption,
+    JsonOption,
+    LanguageOption,
+    ToOption,
+    actor,
+    chosen_encoding,
+    target,
+    words_for,
+)
 from reglament.cli.output import finding_json, out, print_json, refuse, show_findings
 from reglament.service.importing import import_report as import_into
 from reglament.service.reading import read_report
@@ -17,6 +27,7 @@ def import_report(
     rounds: Annotated[
         int | None, typer.Option("--rounds", min=1, help="The number of rounds, where the report does not say it.")
     ] = None,
+    encoding: EncodingOption = None,
     force: ForceOption = False,
     as_json: JsonOption = False,
     language: LanguageOption = None,
@@ -27,7 +38,7 @@ def import_report(
     Example: [bold]reglament import open.trf[/]
     """
     words = words_for(language)
-    read, findings = read_report(report)
+    read, findings = read_report(report, chosen_encoding(encoding))
     if read is None:
         refuse(findings, words, as_json=as_json)
     path = target(to, report, words, force=force, as_json=as_json)

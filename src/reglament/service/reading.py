@@ -64,12 +64,12 @@ def is_event(path: Path) -> bool:
         return False
 
 
-def read_report(path: Path) -> tuple[TrfTournament | None, tuple[Finding, ...]]:
-    """The tournament in a report file, or what is wrong with it."""
+def read_report(path: Path, encoding: str | None = None) -> tuple[TrfTournament | None, tuple[Finding, ...]]:
+    """The tournament in a report file, or what is wrong with it. Without an encoding it is found out."""
     data = read_bytes(path)
     if isinstance(data, Unreadable):
         return None, (data.finding,)
-    return trf16.parse(data, path.name)
+    return trf16.parse(data, path.name, encoding=encoding)
 
 
 class Applicant(NamedTuple):
@@ -79,13 +79,13 @@ class Applicant(NamedTuple):
     player: Player
 
 
-def read_players(path: Path) -> tuple[tuple[Applicant, ...], tuple[Finding, ...]]:
+def read_players(path: Path, encoding: str | None = None) -> tuple[tuple[Applicant, ...], tuple[Finding, ...]]:
     """The players of a list (CSV) or of a tournament report, with everything odd about them."""
     data = read_bytes(path)
     if isinstance(data, Unreadable):
         return (), (data.finding,)
     if is_report(data):
-        report, findings = trf16.parse(data, path.name)
+        report, findings = trf16.parse(data, path.name, encoding=encoding)
         return tuple(Applicant(one.line, one.player) for one in report.players) if report else (), findings
-    rows, findings = roster.parse(data, path.name)
+    rows, findings = roster.parse(data, path.name, encoding=encoding)
     return tuple(Applicant(row.line, row.player) for row in rows), findings
