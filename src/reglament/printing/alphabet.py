@@ -9,7 +9,7 @@ Key = tuple[tuple[int, str], ...]
 _CYRILLIC: Final = range(0x400, 0x530)
 _PLACES: Final = str.maketrans(
     {
-        "ґ": "г\uffff", "ѓ": "г\uffff", "ђ": "д\uffff", "ё": "е\uffff", "є": "е\uffff", "ѕ": "з\uffff", "і": "и\uffff",
+        "ґ": "г\uffff", "ѓ": "г\uffff", "ђ": "д\uffff", "ё": "е", "є": "е\uffff", "ѕ": "з\uffff", "і": "и\uffff",
         "ї": "и\uffff", "ј": "й\uffff", "љ": "л\uffff", "њ": "н\uffff", "ћ": "т\uffff", "ќ": "к\uffff", "ў": "у\uffff",
         "џ": "ч\uffff", "ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "ı": "i",
     }
@@ -36,7 +36,7 @@ def first_letter(name: str) -> str:
 
 def _plain(name: str) -> str:
     """Small letters without accents; signs other than letters only divide words."""
-    folded = "".join(_without_accent(sign) for sign in name.casefold())
+    folded = "".join(_without_accent(sign) for sign in unicodedata.normalize("NFC", name).casefold())
     return "".join(sign if sign.isalpha() or sign == "\uffff" else " " for sign in folded.translate(_PLACES))
 
 
@@ -52,4 +52,4 @@ def _script(letter: str, *, cyrillic_first: bool) -> int:
         return 0
     if ord(letter) in _CYRILLIC:
         return 1 if cyrillic_first else 3
-    return 2
+    return 2 if ord(letter) < _CYRILLIC.start else 4

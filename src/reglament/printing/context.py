@@ -48,8 +48,10 @@ class Context:
         return self.regulation.scoring(self.tournament.id)
 
     def each(self, wording: Callable[[Translator], str]) -> Words:
-        """A wording in each language; a single one where they agree."""
+        """A wording in each language; a single one where they agree, none where there is nothing to say."""
         texts = tuple(wording(translator(language)) for language in self.languages)
+        if not any(texts):
+            return ()
         return texts[:1] if len(set(texts)) == 1 else texts
 
     def words(self, template: str, /, **values: object) -> Words:
@@ -176,3 +178,8 @@ def rating(player: Player, context: Context) -> str:
     by_list = {"fide": player.rating, "national": player.national_rating}
     shown = by_list.get(context.facts.initial_order or "", player.rating or player.national_rating)
     return str(shown) if shown else NOBODY
+
+
+def titled(player: Player) -> str:
+    """The name with the title before it, where the title has no column of its own."""
+    return f"{player.title} {player.name}".strip()

@@ -3,7 +3,6 @@
 from typing import Final
 
 from reglament.language import Translator
-from reglament.model.game import Cell
 from reglament.printing.context import (
     Context,
     announced_version,
@@ -11,10 +10,12 @@ from reglament.printing.context import (
     foot,
     head,
     occasion,
+    rating,
+    titled,
 )
 from reglament.printing.result_text import cell_text
 from reglament.printing.sheet import Column, Row, Sheet
-from reglament.printing.standings import player_cells, player_columns, table_of, written
+from reglament.printing.standings import ranked, written
 
 PORTRAIT_ROUNDS: Final = 4
 """With more rounds the page is turned."""
@@ -39,32 +40,30 @@ def crosstable(context: Context) -> Sheet:
 
 
 def rows(context: Context) -> tuple[Row, ...]:
-    """One row for each place: rank, player, each round, points; a rule where the points change."""
+    """One row for each place: rank, player, each round, points."""
     cards = context.tournament.cards(context.round)
-    places = table_of(context).rows
-    above = (None, *places)
-    return tuple(
-        Row(
-            (
-                "" if before and before.rank == place.rank else str(place.rank),
-                *player_cells(context, place.number),
-                *(_cell(context, cell) for cell in cards[place.number]),
-                written(place.points),
-            ),
-            opens_group=before is not None and before.points != place.points,
-        )
-        for before, place in zip(above, places, strict=False)
+    return ranked(
+        context,
+        lambda place: (
+            *_player(context, place.number),
+            *(cell_text(cell, context.worth(cell.outcome)) for cell in cards[place.number]),
+            written(place.points),
+        ),
     )
 
 
-def _cell(context: Context, cell: Cell) -> str:
-    return cell_text(cell, context.worth(cell.outcome))
+def _player(context: Context, number: int) -> tuple[str, str, str, str]:
+    player = context.numbered[number].player
+    return str(number), titled(player), player.federation, rating(player, context)
 
 
 def _columns(context: Context) -> tuple[Column, ...]:
     return (
         Column(context.words("Rank"), "count", bold=True),
-        *player_columns(context),
+        Column(context.words("No."), "count"),
+        Column(context.words("Name"), "name"),
+        Column(context.words("Fed."), "text"),
+        Column(context.words("Rtg"), "count"),
         *(Column((str(number),), "round") for number in range(1, context.round + 1)),
         Column(context.words("Pts"), "points", bold=True),
     )

@@ -3,7 +3,6 @@
 from functools import partial
 
 from reglament.language import Translator
-from reglament.model.player import Player
 from reglament.printing.byes import byes
 from reglament.printing.context import (
     Context,
@@ -16,6 +15,7 @@ from reglament.printing.context import (
     occasion,
     rating,
     scores,
+    titled,
 )
 from reglament.printing.result_text import result_text
 from reglament.printing.sheet import Column, Row, Sheet, Words
@@ -127,20 +127,16 @@ def _result_row(context: Context, before: dict[int, str], board: Board) -> Row:
         (
             str(board.number),
             str(white.number),
-            _titled(white.player),
+            titled(white.player),
             rating(white.player, context),
             before.get(board.white, ""),
             result_text(board.result),
             before.get(board.black, ""),
-            _titled(black.player),
+            titled(black.player),
             rating(black.player, context),
             str(black.number),
         )
     )
-
-
-def _titled(player: Player) -> str:
-    return f"{player.title} {player.name}".strip()
 
 
 def _result_columns(context: Context) -> tuple[Column, ...]:

@@ -1,5 +1,6 @@
 """The standings: rank, player, points and every tie-break in the order of the regulation."""
 
+from collections.abc import Callable
 from fractions import Fraction
 from functools import partial
 
@@ -17,6 +18,7 @@ from reglament.printing.context import (
     rating,
 )
 from reglament.printing.sheet import NOBODY, Column, Row, Sheet, Words
+from reglament.standings.rank import Row as Place
 from reglament.standings.rank import Standings
 from reglament.tiebreak.edition import EDITIONS
 from reglament.tiebreak.registry import PRIMARY
@@ -33,7 +35,7 @@ def standings(context: Context) -> Sheet:
         title=standings_title(context),
         occasion=occasion(context, context.start(context.round)),
         columns=_columns(context, table),
-        rows=tuple(rows(context)),
+        rows=rows(context),
         foot=foot(context, version),
         draft=() if version else draft_of_results(context),
         note=context.each(partial(_note, context, table)),
@@ -60,43 +62,33 @@ def tie_breaks(table: Standings) -> tuple[str, ...]:
     return tuple(code for code in table.order if code != PRIMARY)
 
 
-def rows(context: Context) -> list[Row]:
-    """One row for each place, best first; a shared rank is written once."""
-    table = table_of(context)
-    places = table.rows
+def rows(context: Context) -> tuple[Row, ...]:
+    """One row for each place: rank, player, points and tie-breaks."""
+    codes = tie_breaks(table_of(context))
+    return ranked(
+        context,
+        lambda place: (
+            *_player(context, place.number),
+            written(place.points),
+            *(written(place.values[code]) for code in codes),
+        ),
+    )
+
+
+def ranked(context: Context, cells: Callable[[Place], tuple[str, ...]]) -> tuple[Row, ...]:
+    """One row for each place, best first, with a group for each score; a shared rank is written once."""
+    places = table_of(context).rows
     found = []
-    for index, place in enumerate(places):
-        above = places[index - 1] if index else None
-        shared = above is not None and above.rank == place.rank
-        found.append(
-            Row(
-                cells=(
-                    "" if shared else str(place.rank),
-                    *player_cells(context, place.number),
-                    written(place.points),
-                    *(written(place.values[code]) for code in tie_breaks(table)),
-                ),
-                opens_group=above is not None and above.points != place.points,
-            )
-        )
-    return found
+    for above, place in zip((None, *places), places, strict=False):
+        is_shared = above is not None and above.rank == place.rank
+        row = ("" if is_shared else str(place.rank), *cells(place))
+        found.append(Row(row, opens_group=above is not None and above.points != place.points))
+    return tuple(found)
 
 
-def player_cells(context: Context, number: int) -> tuple[str, str, str, str, str]:
-    """Number, title, name, federation and rating of a player."""
+def _player(context: Context, number: int) -> tuple[str, str, str, str, str]:
     player = context.numbered[number].player
     return str(number), player.title, player.name, player.federation, rating(player, context)
-
-
-def player_columns(context: Context) -> tuple[Column, ...]:
-    """The columns of `player_cells`."""
-    return (
-        Column(context.words("No."), "count"),
-        Column((), "text"),
-        Column(context.words("Name"), "name"),
-        Column(context.words("Fed."), "text"),
-        Column(context.words("Rtg"), "count"),
-    )
 
 
 def written(value: Fraction | None) -> str:
@@ -107,7 +99,11 @@ def written(value: Fraction | None) -> str:
 def _columns(context: Context, table: Standings) -> tuple[Column, ...]:
     return (
         Column(context.words("Rank"), "count", bold=True),
-        *player_columns(context),
+        Column(context.words("No."), "count"),
+        Column((), "text"),
+        Column(context.words("Name"), "name"),
+        Column(context.words("Fed."), "text"),
+        Column(context.words("Rtg"), "count"),
         Column(context.words("Pts"), "points", bold=True),
         *(_tie_break(context, code, str(place)) for place, code in enumerate(tie_breaks(table), 1)),
     )

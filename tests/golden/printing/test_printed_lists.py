@@ -1,9 +1,9 @@
 from pathlib import Path
 
 import pytest
-from tests import printing_event as event
 
 from reglament.printing.lists import LISTS
+from tests import printing_event as event
 
 ROUNDS = {"pairings": 3, "pairings-by-name": 3, "results": 1}
 

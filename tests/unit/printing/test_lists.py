@@ -1,9 +1,8 @@
 """What makes a list a draft, and what it leaves out."""
 
-from tests import printing_event as event
-
 from reglament.printing.lists import LISTS
 from reglament.tournament import events as ev
+from tests import printing_event as event
 
 
 def test_a_missing_result_is_counted_in_the_draft() -> None:

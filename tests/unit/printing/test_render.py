@@ -1,17 +1,29 @@
 from io import BytesIO
+from typing import cast
 
 import pytest
 from pypdf import PdfReader
-from tests import printing_event as event
+from pypdf.generic import DictionaryObject
 
 from reglament.printing.lists import LISTS
 from reglament.printing.render import pdf
 from reglament.tournament import events as ev
+from tests import printing_event as event
 
 
 def pages(document: bytes) -> list[str]:
     """Text of each page, with single spaces."""
     return [" ".join(page.extract_text().split()) for page in PdfReader(BytesIO(document)).pages]
+
+
+def fonts(document: bytes) -> set[str]:
+    """Names of the fonts that a document is set in."""
+    found: set[str] = set()
+    for page in PdfReader(BytesIO(document)).pages:
+        resources = cast("DictionaryObject", page["/Resources"])
+        for font in cast("DictionaryObject", resources["/Font"]).values():
+            found.add(str(font.get_object()["/BaseFont"]).partition("+")[2])
+    return found
 
 
 def many(count: int) -> list[ev.Event]:
@@ -73,13 +85,20 @@ def test_names_in_other_scripts_do_not_stop_the_press() -> None:
     assert "page 1 of 1" in text
 
 
-def test_the_same_sheet_gives_the_same_pages() -> None:
+def test_the_same_sheet_gives_the_same_bytes() -> None:
     sheet = LISTS["standings"].sheet(event.context(after=2))
-    assert pages(pdf(sheet)) == pages(pdf(sheet))
+    assert pdf(sheet) == pdf(sheet)
 
 
-def test_eleven_rounds_fit_across_a_turned_page() -> None:
+@pytest.mark.parametrize("name", LISTS)
+def test_our_own_words_need_no_font_of_the_machine(name: str) -> None:
+    for language in ("en", "bg", "ru"):
+        document = pdf(LISTS[name].sheet(event.context(event.WHOLE, language, after=3)))
+        assert fonts(document) <= {"LiberationSans", "LiberationSans-Bold", "NotoSerif", "NotoSerif-Bold"}
+
+
+def test_a_crosstable_of_many_rounds_is_turned() -> None:
     sheet = LISTS["crosstable"].sheet(event.context(after=2))
-    wide = sheet._replace(landscape=True)
-    (page,) = PdfReader(BytesIO(pdf(wide))).pages
-    assert page.mediabox.width > page.mediabox.height
+    (upright,) = PdfReader(BytesIO(pdf(sheet))).pages
+    (turned,) = PdfReader(BytesIO(pdf(sheet._replace(landscape=True)))).pages
+    assert (upright.mediabox.width, upright.mediabox.height) == (turned.mediabox.height, turned.mediabox.width)
