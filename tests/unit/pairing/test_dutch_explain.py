@@ -58,7 +58,7 @@ def test_a_player_who_came_down_is_told_with_his_bracket() -> None:
 def test_colour_histories_and_the_stronger_preference() -> None:
     explanation = board_of(after_one_round(), 7, 1)
     strong = step(explanation, "1.7.2")
-    assert (strong.values["player"], strong.values["history"], strong.values["colours"]) == (1, "w", ["White"])
+    assert (strong.values["player"], strong.values["history"], strong.values["colours"]) == (1, "w", ["white"])
     assert step(explanation, "1.7.4").values == {"player": 7, "colours": [], "history": "", "difference": 0}
 
 

@@ -41,7 +41,7 @@ def pair_round(data: RoundInput) -> Pairing:
 def steps(data: RoundInput, players: Sequence[State]) -> Iterator[Step]:
     """Pair bracket by bracket from the top (FIDE C.04.3 art. 1.9.2). Raises `NoLegalPairing`."""
     if len(players) < 2:
-        text = "Only {count} players are to be paired: no game can be made, the chief arbiter decides."
+        text = "Players to be paired: {count}. No game can be made; the chief arbiter decides."
         raise NoLegalPairing(Reason(text, {"count": len(players)}, dutch("1.9.3")))
     game_round = open_round(players, data.forbidden)
     groups = [tuple(group) for group in score_groups(players)]

@@ -51,17 +51,17 @@ _CRITERIA: Final = {
     "C11": "a topscorer or his opponent would get the same colour a third time running",
     "C12": "more players would not get the colour they prefer",
     "C13": "more players would not get a colour they strongly prefer",
-    "C14": "more players would float down who floated down in the round before",
-    "C15": "more players would meet a moved-down player who did so in the round before",
-    "C16": "more players would float down who floated down two rounds ago",
-    "C17": "more players would meet a moved-down player who did so two rounds ago",
+    "C14": "more players who floated down in the round before would float down again",
+    "C15": "more players who met a higher score in the round before would meet a moved-down player",
+    "C16": "more players who floated down two rounds ago would float down again",
+    "C17": "more players who met a higher score two rounds ago would meet a moved-down player",
     "C18": "players with more points who floated down in the round before would float down again",
     "C19": "players who met a higher score in the round before would meet a higher one again",
     "C20": "players with more points who floated down two rounds ago would float down again",
     "C21": "players who met a higher score two rounds ago would meet a higher one again",
 }
 
-_WORDS: Final = {"w": "White", "b": "Black"}
+_WORDS: Final = {"w": "white", "b": "black"}
 
 
 class _Round(NamedTuple):
