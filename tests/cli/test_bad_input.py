@@ -7,6 +7,8 @@ import pytest
 from reglament.examples import read
 from tests.cli.program import REGULATION, Run
 
+DATA = Path(__file__).parents[1] / "data" / "trf"
+
 
 def test_a_misspelt_key_is_named_with_its_place_and_its_cure(run: Run, folder: Path) -> None:
     (folder / "bad.toml").write_text(REGULATION.replace("rounds = 3", "ronds = 3"), encoding="utf-8")
@@ -110,3 +112,14 @@ def test_a_list_in_a_code_page_that_has_to_be_named(run: Run, folder: Path) -> N
     answer = run("enter", "cup.event", "list.csv", "--encoding", "cp1250", "--json")
     assert [one["name"] for one in answer.json["entered"]] == ["Łoś, Żaneta"]
     assert run("enter", "cup.event", "list.csv", "--encoding", "klingon").code == 2
+
+
+def test_a_report_that_was_cut_off_is_refused_with_line_and_column(run: Run, folder: Path) -> None:
+    whole = (DATA / "cr_congress_open_38p5r.trf").read_bytes()
+    (folder / "cut.trf").write_bytes(whole[: whole.rindex(b"001   38") + 120])
+    answer = run("import", "cut.trf", "--json")
+    assert answer.code == 1
+    (finding,) = [one for one in answer.json["findings"] if one["severity"] == "error"]
+    assert finding["line"] == whole.count(b"\n") - whole[whole.rindex(b"001   38") :].count(b"\n") + 1
+    assert finding["column"]
+    assert not (folder / "cut.event").exists()

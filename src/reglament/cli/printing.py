@@ -17,7 +17,7 @@ from reglament.cli.arguments import (
 from reglament.cli.output import chosen_language, out, print_json, refuse, wrong_usage
 from reglament.language import LANGUAGES
 from reglament.model.finding import Finding
-from reglament.service.printing import LIST_NAMES, NothingToPrintError
+from reglament.service.printing import LIST_NAMES, NothingToPrintError, round_to_print
 from reglament.service.printing import print_list as make_list
 
 
@@ -44,16 +44,16 @@ def print_list(
         wrong_usage(f'There is no list "{name}"; the lists are {", ".join(LIST_NAMES)}.')
     words = words_for(chosen[0])
     file, loaded = opened(event, words, as_json=as_json)
-    tournament_id = chosen_tournament(loaded, tournament).id
+    of = chosen_tournament(loaded, tournament)
     try:
-        data = make_list(file, tournament_id, name, round_number, chosen)
+        one = round_to_print(of, name, round_number)
     except NothingToPrintError as error:
         refuse([error.finding], words, as_json=as_json)
-    path = target or Path(f"{event.stem}-{tournament_id}-{name}{f'-{round_number}' if round_number else ''}.pdf")
-    if path.exists() and not force and target is not None:
+    path = target or Path(f"{event.stem}-{of.id}-{name}{f'-{one}' if one else ''}.pdf")
+    if path.exists() and not force:
         finding = Finding("RD105", "error", "{file} exists already. Nothing was changed.", {"file": path.name})
         refuse([finding._replace(repair="Replace it with --force.")], words, as_json=as_json)
-    path.write_bytes(data)
+    path.write_bytes(make_list(file, of.id, name, one or None, chosen))
     if as_json:
         print_json({"file": str(path)})
     else:

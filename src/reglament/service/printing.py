@@ -35,8 +35,7 @@ def print_list(
     """
     loaded = file.load()
     tournament = loaded.state.tournaments[tournament_id]
-    needs = LISTS[name].needs
-    one = _round(tournament, needs, round_number)
+    one = round_to_print(tournament, name, round_number)
     context = Context(
         loaded.regulation,
         tournament,
@@ -44,13 +43,17 @@ def print_list(
         printed_at=datetime.now().astimezone(),
         digest=file.digest(),
         round=one,
-        standings=standings(loaded, tournament_id, one) if needs == "standings" else None,
+        standings=standings(loaded, tournament_id, one) if LISTS[name].needs == "standings" else None,
     )
     return pdf(LISTS[name].sheet(context))
 
 
-def _round(tournament: Tournament, needs: str, asked: int | None) -> int:
-    """The round of a list. Errors: NothingToPrintError (PT101, PT102)."""
+def round_to_print(tournament: Tournament, name: str, asked: int | None) -> int:
+    """The round of a list, 0 for a list of entries.
+
+    Errors: NothingToPrintError (PT101, PT102).
+    """
+    needs = LISTS[name].needs
     if needs == "entries":
         return 0
     last = len(tournament.rounds) if needs == "round" else len(tournament.published_rounds)
