@@ -9,7 +9,7 @@ from dataclasses import MISSING, fields
 from functools import cache
 from typing import Any, Final, get_args
 
-from pydantic import TypeAdapter, ValidationError
+from pydantic import ConfigDict, TypeAdapter, ValidationError
 
 from reglament.tournament.events import Event
 
@@ -42,16 +42,21 @@ def decode(name: str, version: int, body: str) -> Event:
     if version != VERSION:
         raise UnreadableEventError(f"{name} is of version {version}; this program reads version {VERSION}")
     try:
-        members = json.loads(body)
-        unknown = set(members) - {one.name for one in fields(_TYPES[name])}
+        event: Event | None = _adapter(name).validate_python(json.loads(body))
+    except ValidationError as error:
+        unknown = sorted(str(one["loc"][-1]) for one in error.errors() if one["type"] == "unexpected_keyword_argument")
         if unknown:
-            raise UnreadableEventError(f"{name} has unknown members: {', '.join(sorted(unknown))}")
-        event: Event = _adapter(name).validate_python(members)
-    except (json.JSONDecodeError, ValidationError, TypeError) as error:
+            raise UnreadableEventError(f"{name} has unknown members: {', '.join(unknown)}") from error
         raise UnreadableEventError(f"{name} cannot be read: {error}") from error
+    except json.JSONDecodeError as error:
+        raise UnreadableEventError(f"{name} cannot be read: {error}") from error
+    if event is None:
+        raise UnreadableEventError(f"{name} cannot be read: its body is empty")
     return event
 
 
 @cache
 def _adapter(name: str) -> TypeAdapter[Any]:
-    return TypeAdapter(_TYPES[name])
+    """Reads and writes a type. A dataclass, and those inside it, take their configuration only from what is around."""
+    around: Any = _TYPES[name] | None
+    return TypeAdapter(around, config=ConfigDict(extra="forbid"))

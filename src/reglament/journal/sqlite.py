@@ -2,7 +2,7 @@
 
 `BEGIN IMMEDIATE`, write-ahead log, `synchronous=FULL`: two programs may write side by side, and a machine may lose its
 power at any moment. Triggers keep records from being deleted or changed, redaction apart; the chain shows whatever
-was done to the file by other means.
+was done to the file by other means. `secure_delete`: what is erased or redacted is overwritten.
 """
 
 import secrets
@@ -41,7 +41,11 @@ BEGIN SELECT RAISE(ABORT, 'records are never changed'); END;
 
 
 class NotAJournalError(Exception):
-    """The file is no journal of this program, or of a newer version; the text says which."""
+    """The file is no journal of this program."""
+
+
+class NewerJournalError(NotAJournalError):
+    """The file is a journal that a newer version of the program has written."""
 
 
 class SqliteJournal:
@@ -66,38 +70,33 @@ class SqliteJournal:
     def check_format(self) -> None:
         """See that the file is a journal that this program reads.
 
-        Errors: NotAJournalError, FileNotFoundError.
+        Errors: NotAJournalError, NewerJournalError, FileNotFoundError.
         """
         if not self.path.is_file():
             raise FileNotFoundError(self.path)
-        with self.path.open("rb") as file:
-            if file.read(16) != b"SQLite format 3\0":  # looked at before SQLite would write into an empty file
-                raise NotAJournalError(f"{self.path.name} is no event file")
-        try:
-            with closing(_connect(self.path)) as connection:
-                (application,) = connection.execute("PRAGMA application_id").fetchone()
-                (version,) = connection.execute("PRAGMA user_version").fetchone()
-        except sqlite3.DatabaseError as error:
-            raise NotAJournalError(f"{self.path.name} is no event file") from error
+        application, version = _marks(self.path)
         if application != APPLICATION_ID:
             raise NotAJournalError(f"{self.path.name} is no event file")
         if version > FORMAT:
-            raise NotAJournalError(f"{self.path.name} was written by a newer version of the program")
+            raise NewerJournalError(f"{self.path.name} was written by a newer version of the program")
 
     def sequence(self) -> int:
         """Number of the last record; 0 in an empty journal."""
-        with closing(_connect(self.path)) as connection:
+        with self._reading() as connection:
             return _sequence(connection)
 
     def digest(self) -> str:
         """The last link of the chain; empty in an empty journal."""
-        with closing(_connect(self.path)) as connection:
+        with self._reading() as connection:
             row = connection.execute("SELECT chain FROM event ORDER BY seq DESC LIMIT 1").fetchone()
         return str(row[0]) if row else ""
 
     def read(self, after: int = 0) -> History:
-        """All records after a number, in order, and every birth date that is kept."""
-        with closing(_connect(self.path)) as connection:
+        """All records after a number, in order, and every birth date that is kept.
+
+        Errors: DamagedJournalError, UnreadableEventError.
+        """
+        with self._reading() as connection:
             rows = connection.execute(
                 "SELECT seq, at, actor, tournament, type, version, body FROM event WHERE seq > ? ORDER BY seq", (after,)
             ).fetchall()
@@ -140,7 +139,6 @@ class SqliteJournal:
     def erase_person(self, person: str, *, by: str, at: str) -> None:
         """Erase the personal data of somebody and record that this was done."""
         with self._writing() as connection:
-            connection.execute("PRAGMA secure_delete = ON")
             connection.execute("DELETE FROM person WHERE id = ?", (person,))
             _insert(connection, "", PersonErased(person), by, at)
 
@@ -150,7 +148,7 @@ class SqliteJournal:
         Errors: DamagedJournalError names the first record that does not fit.
         """
         chain = ""
-        with closing(_connect(self.path)) as connection:
+        with self._reading() as connection:
             rows = connection.execute(
                 "SELECT seq, tournament, type, version, at, actor, body, salt, digest, chain FROM event ORDER BY seq"
             )
@@ -161,13 +159,29 @@ class SqliteJournal:
                     raise DamagedJournalError(expected)
 
     def copy_to(self, target: Path) -> None:
-        """Write a whole copy beside the journal; an earlier copy of that name is replaced only by a complete one."""
+        """Write a whole copy beside the journal; an earlier copy of that name is replaced only by a complete one.
+
+        Errors: OSError.
+        """
         unfinished = target.with_name(target.name + ".unfinished")
         unfinished.unlink(missing_ok=True)
-        with closing(_connect(self.path)) as source, closing(sqlite3.connect(unfinished)) as copy:
-            source.backup(copy)
-            copy.execute("PRAGMA journal_mode=DELETE")
+        try:
+            with closing(_connect(self.path)) as source, closing(sqlite3.connect(unfinished)) as copy:
+                source.backup(copy)
+                copy.execute("PRAGMA journal_mode=DELETE")
+        except sqlite3.Error as error:
+            raise OSError(str(error)) from error
         unfinished.replace(target)
+
+    @contextmanager
+    def _reading(self) -> Iterator[sqlite3.Connection]:
+        try:
+            with closing(_connect(self.path)) as connection:
+                yield connection
+        except sqlite3.OperationalError:
+            raise
+        except sqlite3.DatabaseError as error:
+            raise DamagedJournalError(0) from error
 
     @contextmanager
     def _writing(self) -> Iterator[sqlite3.Connection]:
@@ -181,11 +195,24 @@ class SqliteJournal:
             connection.execute("COMMIT")
 
 
+def _marks(path: Path) -> tuple[int, int]:
+    """The `application_id` and `user_version` in the header of an SQLite file; zeros for any other file.
+
+    Read without SQLite, which would leave traces beside the database of another program.
+    """
+    with path.open("rb") as file:
+        header = file.read(100)
+    if len(header) < 100 or not header.startswith(b"SQLite format 3\0"):
+        return 0, 0
+    return int.from_bytes(header[68:72]), int.from_bytes(header[60:64])
+
+
 def _connect(path: Path) -> sqlite3.Connection:
     connection = sqlite3.connect(f"{path.resolve().as_uri()}?mode=rw", uri=True, timeout=_BUSY_SECONDS)
     connection.isolation_level = None
     connection.execute("PRAGMA journal_mode=WAL")
     connection.execute("PRAGMA synchronous=FULL")
+    connection.execute("PRAGMA secure_delete=ON")
     return connection
 
 

@@ -23,10 +23,13 @@ class ConflictError(Exception):
 
 
 class DamagedJournalError(Exception):
-    """The chain of digests does not fit: a record was changed or is missing."""
+    """The chain of digests does not fit: a record was changed or is missing.
+
+    `seq` is the first record that does not fit; 0 where nothing can be read.
+    """
 
     def __init__(self, seq: int) -> None:
-        super().__init__(f"the journal does not verify from record {seq} on")
+        super().__init__(f"the journal does not verify from record {seq} on" if seq else "the journal is damaged")
         self.seq = seq
 
 

@@ -10,8 +10,8 @@ from typing import Final, NamedTuple
 
 from reglament import __version__
 from reglament.journal.codec import UnreadableEventError
-from reglament.journal.sqlite import NotAJournalError, SqliteJournal
-from reglament.journal.store import ConflictError, History
+from reglament.journal.sqlite import NewerJournalError, NotAJournalError, SqliteJournal
+from reglament.journal.store import ConflictError, DamagedJournalError, History
 from reglament.model.finding import Finding
 from reglament.regulation.facts import Regulation
 from reglament.regulation.load import load
@@ -21,6 +21,8 @@ from reglament.tournament.drafting import next_numbers
 from reglament.tournament.events import PairingPublished, Recorded, StandingsPublished
 from reglament.tournament.opening import open_event
 from reglament.tournament.state import EMPTY, State, Tournament, fold
+
+NO_EVENT: Final = "{file} is no event of this program."
 
 _TRIES: Final = 5
 """How often a command is decided anew when somebody else has written in the meantime."""
@@ -55,13 +57,11 @@ class EventFile:
         try:
             self._journal.check_format()
         except FileNotFoundError as error:
-            raise NotAnEventError(
-                Finding("JN101", "error", "There is no file {file}.", {"file": path.name}, file=path.name)
-            ) from error
+            raise _refusal("JN101", "There is no file {file}.", path) from error
+        except NewerJournalError as error:
+            raise _refusal("JN105", "{file} was written by a newer version of this program.", path) from error
         except NotAJournalError as error:
-            raise NotAnEventError(
-                Finding("JN102", "error", "{file} is no event of this program.", {"file": path.name}, file=path.name)
-            ) from error
+            raise _refusal("JN102", NO_EVENT, path) from error
 
     def sequence(self) -> int:
         """Number of the last record."""
@@ -73,7 +73,7 @@ class EventFile:
 
     def history(self) -> tuple[Recorded, ...]:
         """Every record, in order."""
-        return self._journal.read().records
+        return self._read(0).records
 
     def verify(self) -> None:
         """Check that no record was changed or lost.
@@ -91,27 +91,36 @@ class EventFile:
                 return self._loaded
             state = fold(history.records, start, history.births)
             if state.opened is None:
-                raise NotAnEventError(_not_opened(self.path))
+                raise _refusal("JN102", NO_EVENT, self.path)
             regulation = self._loaded.regulation if self._loaded else _regulation(state)
             self._loaded = Loaded(regulation, _with_provisional_numbers(regulation, state))
             return self._loaded
 
-    def append(self, tournament: str, decision: Decision, by: str, expected_seq: int) -> None:
+    def append(self, tournament: str, decision: Decision, by: str, expected_seq: int) -> tuple[Finding, ...]:
         """Record a decision as of now; after a publication a copy of the file is laid beside it.
+
+        A copy that cannot be made is a warning (JN107): the decision is recorded all the same.
 
         Errors: ConflictError if somebody else was faster.
         """
         self._journal.append(
             tournament, decision.events, by=by, at=now(), expected_seq=expected_seq, births=decision.births
         )
-        if any(isinstance(event, PairingPublished | StandingsPublished) for event in decision.events):
+        if not any(isinstance(event, PairingPublished | StandingsPublished) for event in decision.events):
+            return ()
+        try:
             self.copy()
+        except OSError as error:
+            return (_no_copy(self._copies, error),)
+        return ()
 
     def copy(self) -> Path:
-        """Lay a complete copy of the file beside it, in `NAME.copies`, and return its path."""
-        folder = self.path.with_suffix(".copies")
-        folder.mkdir(exist_ok=True)
-        target = folder / f"{self.path.stem}-{self.sequence():06}.event"
+        """Lay a complete copy of the file beside it, in `NAME.copies`, and return its path.
+
+        Errors: OSError.
+        """
+        self._copies.mkdir(exist_ok=True)
+        target = self._copies / f"{self.path.stem}-{self.sequence():06}.event"
         self._journal.copy_to(target)
         return target
 
@@ -119,14 +128,15 @@ class EventFile:
         try:
             return self._journal.read(after)
         except UnreadableEventError as error:
-            finding = Finding(
-                "JN103",
-                "error",
-                "{file} holds something that this version of the program cannot read: {reason}.",
-                {"file": self.path.name, "reason": str(error)},
-                file=self.path.name,
-            )
-            raise NotAnEventError(finding) from error
+            message = "{file} holds something that this version of the program cannot read: {reason}."
+            raise _refusal("JN103", message, self.path, reason=str(error)) from error
+        except DamagedJournalError as error:
+            message = "{file} is damaged. The last copy is in the folder {folder}."
+            raise _refusal("JN106", message, self.path, folder=self._copies.name) from error
+
+    @property
+    def _copies(self) -> Path:
+        return self.path.with_suffix(".copies")
 
 
 def now() -> str:
@@ -178,10 +188,10 @@ def carry_out(file: EventFile, command: Command, by: str) -> Decision:
         if decision.refused or not decision.events:
             return decision
         try:
-            file.append(command.tournament, decision, by, loaded.state.seq)
+            said = file.append(command.tournament, decision, by, loaded.state.seq)
         except ConflictError:
             continue
-        return decision
+        return decision._replace(findings=(*decision.findings, *said))
     return Decision((), (_busy(),))
 
 
@@ -190,21 +200,27 @@ def _busy() -> Finding:
     return Finding("JN104", "error", message, repair="Repeat it.")
 
 
-def _not_opened(path: Path) -> Finding:
-    return Finding("JN102", "error", "{file} is no event of this program.", {"file": path.name}, file=path.name)
+def _no_copy(folder: Path, error: OSError) -> Finding:
+    message = "Everything is recorded, but no copy could be laid into the folder {folder}: {reason}."
+    values = {"folder": folder.name, "reason": error.strerror or str(error)}
+    return Finding("JN107", "warning", message, values, repair="Copy the event file to another place yourself.")
+
+
+def _refusal(code: str, message: str, path: Path, **values: object) -> NotAnEventError:
+    return NotAnEventError(Finding(code, "error", message, {"file": path.name, **values}, file=path.name))
 
 
 def _with_provisional_numbers(regulation: Regulation, state: State) -> State:
     """Before numbers are assigned everybody is shown with the number that he would get now (C.04.2 art. 2.5)."""
     tournaments = {
-        name: one if any(entry.number for entry in one.entries.values()) else _provisional(regulation, one)
+        name: replace(one, provisional={} if _is_numbered(one) else next_numbers(regulation, one))
         for name, one in state.tournaments.items()
     }
     return replace(state, tournaments=tournaments)
 
 
-def _provisional(regulation: Regulation, tournament: Tournament) -> Tournament:
-    return replace(tournament, provisional=next_numbers(regulation, tournament))
+def _is_numbered(tournament: Tournament) -> bool:
+    return any(entry.number for entry in tournament.entries.values())
 
 
 def _regulation(state: State) -> Regulation:
