@@ -1,10 +1,10 @@
 """The boards of a round as rows: who plays whom, with how many points, and what is known of the game."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from fractions import Fraction
 from typing import Final, Literal, NamedTuple
 
-from django.utils.translation import gettext, gettext_noop, pgettext
+from django.utils.translation import gettext, gettext_noop
 
 from reglament.model.game import (
     FULL_POINT_BYE,
@@ -42,6 +42,7 @@ class Side(NamedTuple):
 
     number: int
     name: str
+    short: str
     title: str
     rating: int
     points: Fraction
@@ -109,7 +110,9 @@ def board_rows(page: TournamentPage, one: Round) -> list[BoardRow]:
     side = _Sides(page, one.number)
     rows = [_row(page, one, board, side) for board in one.boards]
     below = [*rows[1:], None]
-    return [row._replace(cut=after is not None and after.high != row.high) for row, after in zip(rows, below, strict=True)]
+    return [
+        row._replace(cut=after is not None and after.high != row.high) for row, after in zip(rows, below, strict=True)
+    ]
 
 
 def progress(one: Round) -> Progress:
@@ -158,6 +161,7 @@ class _Sides:
         return Side(
             number,
             self._page.name(number),
+            self._page.short_name(number),
             player.title,
             player.rating or player.national_rating,
             Fraction(score(card, self._scoring), self._scoring.unit),
@@ -182,8 +186,3 @@ def _bye_article(page: TournamentPage, outcome: Outcome) -> str:
         return ""
     source = page.loaded.regulation.fact(f"tournament.{page.id}.half_point_bye.count").source
     return source.article.number if source and source.article and not source.article.book else ""
-
-
-def score_group_words(residents: int, from_above: int, floating: Sequence[str]) -> str:
-    """What stands beside the points of a score group: how many are in it, who came from above, who leaves it."""
-    raise NotImplementedError

@@ -8,6 +8,7 @@ from functools import cached_property
 from django.http import Http404, HttpRequest
 
 from reglament.model.finding import Finding
+from reglament.model.player import Player
 from reglament.regulation.schema import TournamentFacts
 from reglament.service.event import EventFile, Loaded
 from reglament.tournament.opening import edition_notes
@@ -47,15 +48,29 @@ class TournamentPage:
 
     @cached_property
     def _names(self) -> Mapping[int, str]:
-        shared = Counter(entry.player.name for entry in self.numbered.values())
-        return {
-            number: f"{entry.player.name} (№ {number})" if shared[entry.player.name] > 1 else entry.player.name
-            for number, entry in self.numbered.items()
-        }
+        return _told_apart({number: entry.player.name for number, entry in self.numbered.items()})
+
+    @cached_property
+    def _short_names(self) -> Mapping[int, str]:
+        return _told_apart({number: _initialled(entry.player) for number, entry in self.numbered.items()})
+
+    @cached_property
+    def _surnames(self) -> Mapping[int, str]:
+        surnames = {number: entry.player.surname for number, entry in self.numbered.items()}
+        shared = Counter(surnames.values())
+        return {number: self.name(number) if shared[name] > 1 else name for number, name in surnames.items()}
 
     def name(self, number: int) -> str:
         """The player with a number; namesakes keep their number behind the name."""
         return self._names.get(number, str(number))
+
+    def short_name(self, number: int) -> str:
+        """Surname and initial, where there is no room; namesakes keep their number."""
+        return self._short_names.get(number, str(number))
+
+    def spoken_name(self, number: int) -> str:
+        """The surname, as arbiters speak of a player; the whole name where others have the same surname."""
+        return self._surnames.get(number, str(number))
 
     def round(self, number: int) -> Round:
         """A round that is paired. Errors: Http404."""
@@ -67,6 +82,15 @@ class TournamentPage:
     def edition_notes(self, code: str) -> tuple[Finding, ...]:
         """What has to be said about the edition of the rules: TN101 for pairings, TN102 for rankings."""
         return tuple(note for note in edition_notes(self.tournament.editions) if note.code == code)
+
+
+def _initialled(player: Player) -> str:
+    return f"{player.surname}, {player.first_name[:1]}." if player.first_name else player.surname
+
+
+def _told_apart(names: Mapping[int, str]) -> dict[int, str]:
+    shared = Counter(names.values())
+    return {number: f"{name} (№ {number})" if shared[name] > 1 else name for number, name in names.items()}
 
 
 def tournament_page(event: str, tournament: str) -> TournamentPage:

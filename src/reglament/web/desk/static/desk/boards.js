@@ -85,7 +85,7 @@ export class Boards {
 
 export const holeOf = (row) => row.querySelector("[data-result]");
 export const resultOf = (row) => holeOf(row).dataset.result;
-export const nameOf = (row, side) => row.querySelector(`[data-side="${side}"]`).textContent;
+export const nameOf = (row, side) => row.querySelector(`[data-side="${side}"]`).dataset.full;
 
 function leave(row) {
   row.classList.remove("cursor");

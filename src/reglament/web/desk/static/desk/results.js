@@ -1,14 +1,14 @@
 // Results by keyboard, mouse and touch. Digits are always results, letters always commands; keys are matched by their
 // place on the keyboard. Each result is sent at once, one after the other; what could not be sent stays and is sent again.
 
-import { Ask } from "./ask.js";
 import { Boards, holeOf, nameOf, resultOf } from "./boards.js";
 import { toast } from "./desk.js";
 import { own } from "./live.js";
+import { Prompt } from "./prompt.js";
 
 const root = document.querySelector("[data-results]");
 const boards = new Boards(root);
-const ask = new Ask(document.getElementById("ask"));
+const prompt = new Prompt(document.getElementById("prompt"));
 const finder = document.querySelector("[data-search]");
 const words = document.getElementById("words").dataset;
 const unsent = new Map();
@@ -31,12 +31,12 @@ async function give(row, action, { confirmed = !isHand() } = {}) {
   let reason = "";
   if (old && old !== wanted) {
     const change = filled(wanted ? words.becomes : words.cleared, { board: row.dataset.board, old: written(old), new: written(wanted) });
-    const answer = await ask.open("reason", row, { change });
+    const answer = await prompt.open("reason", row, { change });
     if (!answer) return boards.go(row);
     reason = answer.dataset.reason;
   } else if (!confirmed) {
     const change = filled(words.result, { board: row.dataset.board, new: written(wanted) });
-    if (!(await ask.open("confirm", row, { pair: pairOf(row), change }))) return boards.go(row);
+    if (!(await prompt.open("confirm", row, { board: row.dataset.board, pair: pairOf(row), change }))) return boards.go(row);
   }
   send(row, { action, reason, seen: holeOf(row).dataset.seen }, wanted);
   finish(row, action);
@@ -49,7 +49,7 @@ function finish(row, action) {
 
 /** Record that the game was played with the colours exchanged: the points stay with the players, and that is said. */
 async function reverse(row) {
-  const answer = await ask.open("colours", row, { change: reversedWords(row) });
+  const answer = await prompt.open("colours", row, { change: reversedWords(row) });
   if (answer) send(row, { action: "reverse", seen: holeOf(row).dataset.seen });
   boards.go(row);
 }
@@ -65,11 +65,11 @@ function reversedWords(row) {
 }
 
 async function choose(name, row) {
-  const button = await ask.open(name, row, name === "pick" ? { pair: pairOf(row) } : {});
+  const button = await prompt.open(name, row, name === "pick" ? { board: row.dataset.board, pair: pairOf(row) } : {});
   if (!button) return;
-  const { action, prompt } = button.dataset;
-  if (prompt === "colours") reverse(row);
-  else if (prompt) choose(prompt, row);
+  const { action, next } = button.dataset;
+  if (next === "colours") reverse(row);
+  else if (next) choose(next, row);
   else give(row, action);
 }
 
@@ -78,6 +78,7 @@ function pairOf(row) {
   return [".white", ".black"].map((side) => {
     const line = document.createElement("span");
     line.append(...row.querySelector(side).cloneNode(true).childNodes);
+    for (const name of line.querySelectorAll("[data-full]")) name.textContent = name.dataset.full;
     return line;
   });
 }
@@ -103,6 +104,7 @@ async function deliver(board, fields, wanted) {
   unsent.delete(board);
   const told = await answer.json();
   renew(row, told.row);
+  document.getElementById("count").innerHTML = told.count;
   document.getElementById("progress").innerHTML = told.progress;
   mark();
   if (!told.ok) toast([words.unchanged, ...told.say].join(": "), "error");
@@ -204,14 +206,14 @@ const COMMANDS = {
 };
 
 function press(event) {
-  if (event.ctrlKey || event.altKey || event.metaKey) return;
+  if (event.key === "?" || event.ctrlKey || event.altKey || event.metaKey) return;
   if (event.target === finder) return inFinder(event);
-  if (ask.isOpen && ask.press(event.code)) return taken(event);
+  if (prompt.isOpen && prompt.press(event.code)) return taken(event);
   if (event.shiftKey || !boards.current) return;
   const result = RESULT_KEYS[event.code.replace("Numpad", "Digit")];
   const command = result ? (row) => give(row, result, { confirmed: true }) : COMMANDS[event.code];
   if (!command) return;
-  ask.close();
+  prompt.close();
   command(boards.current);
   taken(event);
 }
@@ -230,14 +232,14 @@ function taken(event) {
 
 function click(event) {
   const target = event.target;
-  if (ask.box.contains(target)) return ask.click(target);
+  if (prompt.box.contains(target)) return prompt.click(target);
   if (target.closest("[data-retry]")) return retry();
-  if (target.closest("a")) return ask.close();
+  if (target.closest("a")) return prompt.close();
   const row = target.closest("tr[data-board]");
   if (!row) return;
   boards.go(row);
   if (target.closest("[data-result]") || isHand()) choose("pick", row);
-  else ask.close();
+  else prompt.close();
 }
 
 document.addEventListener("keydown", press, true);

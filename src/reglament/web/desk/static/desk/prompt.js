@@ -1,7 +1,7 @@
 // The small question under a row: forfeits, special results, the reason of a change. Answered with one key or a click.
 
-export class Ask {
-  /** @param {HTMLElement} box Where the question stands; the questions are templates named `ask-NAME`. */
+export class Prompt {
+  /** @param {HTMLElement} box Where the question stands; the questions are templates named `prompt-NAME`. */
   constructor(box) {
     this.box = box;
     this.close();
@@ -14,7 +14,7 @@ export class Ask {
   /** Ask under a row. `fill` puts words into the parts of the question; the promise gives the button pressed, or null. */
   open(name, row, fill = {}) {
     this.close();
-    this.box.replaceChildren(document.getElementById(`ask-${name}`).content.cloneNode(true));
+    this.box.replaceChildren(document.getElementById(`prompt-${name}`).content.cloneNode(true));
     for (const [part, content] of Object.entries(fill)) {
       this.box.querySelector(`.${part}`)?.replaceChildren(...[content].flat());
     }

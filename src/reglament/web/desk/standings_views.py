@@ -1,0 +1,106 @@
+"""Standings, crosstable and starting list."""
+
+from http import HTTPStatus
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.views.decorators.http import require_GET, require_POST
+
+from reglament.model.finding import Finding
+from reglament.service.event import carry_out
+from reglament.service.views import standings, table
+from reglament.standings.crosstable import crosstable as lines_of
+from reglament.tournament.announcing import differs_from_published
+from reglament.tournament.commands import Decision, PublishStandings
+from reglament.tournament.state import PublishedStandings
+from reglament.web.desk.addresses import standings_page
+from reglament.web.desk.standings_rows import columns, crosstable_rows, player_rows, standings_rows
+from reglament.web.desk.tournament_page import TournamentPage, page_context, tournament_page
+from reglament.web.events import ACTOR
+
+
+@require_GET
+def show(request: HttpRequest, event: str, tournament: str, after: int | None = None) -> HttpResponse:
+    """The standings after a round; by default after the last finished one."""
+    return _show(request, tournament_page(event, tournament), after)
+
+
+@require_POST
+def publish(request: HttpRequest, event: str, tournament: str, after: int) -> HttpResponse:
+    """Announce the standings after a round."""
+    page = tournament_page(event, tournament)
+    decision = carry_out(page.file, PublishStandings(tournament, after), ACTOR)
+    if decision.refused:
+        return _show(request, tournament_page(event, tournament), after, decision)
+    return redirect(standings_page(event, tournament, after))
+
+
+@require_GET
+def crosstable(request: HttpRequest, event: str, tournament: str) -> HttpResponse:
+    """Every player's rounds on one line, by rank or by number (`?by=number`)."""
+    page = tournament_page(event, tournament)
+    after = _after(page, None)
+    by_number = request.GET.get("by") == "number"
+    lines = lines_of(
+        table(page.loaded, page.id, after), standings(page.loaded, page.id, after), "number" if by_number else "rank"
+    )
+    context = page_context(
+        page,
+        "crosstable",
+        after=after,
+        by_number=by_number,
+        rounds=range(1, after + 1),
+        rows=crosstable_rows(page, lines),
+    )
+    return render(request, "desk/crosstable.html", context)
+
+
+@require_GET
+def players(request: HttpRequest, event: str, tournament: str) -> HttpResponse:
+    """The starting list."""
+    page = tournament_page(event, tournament)
+    numbered = all(entry.number for entry in page.tournament.entries.values())
+    context = page_context(page, "players", rows=player_rows(page), is_numbered=numbered)
+    return render(request, "desk/players.html", context)
+
+
+def _show(
+    request: HttpRequest, page: TournamentPage, after: int | None, decision: Decision | None = None
+) -> HttpResponse:
+    shown = _after(page, after)
+    computed = standings(page.loaded, page.id, shown)
+    refused = decision is not None and decision.refused
+    context = page_context(
+        page,
+        "standings",
+        after=shown,
+        columns=columns(computed.order),
+        rows=standings_rows(page, computed, shown),
+        published=_published(page, shown),
+        can_publish=1 <= shown <= page.tournament.played_rounds,
+        is_open=shown > page.tournament.played_rounds,
+        earlier=shown - 1 if shown > 1 else 0,
+        later=shown + 1 if shown < len(page.tournament.published_rounds) else 0,
+        notes=(*page.edition_notes("TN102"), *_differences(page, shown)),
+        findings=decision.findings if decision else (),
+    )
+    return render(request, "desk/standings.html", context, status=HTTPStatus.CONFLICT if refused else HTTPStatus.OK)
+
+
+def _after(page: TournamentPage, after: int | None) -> int:
+    """The round asked for. Errors: Http404 for one that is not published."""
+    if after is None:
+        return page.tournament.played_rounds
+    if not 0 <= after <= len(page.tournament.published_rounds):
+        raise Http404(after)
+    return after
+
+
+def _published(page: TournamentPage, after: int) -> PublishedStandings | None:
+    """The latest announcement of the standings after a round."""
+    return next((one for one in reversed(page.tournament.published) if one.round == after), None)
+
+
+def _differences(page: TournamentPage, after: int) -> tuple[Finding, ...]:
+    published = _published(page, after)
+    return differs_from_published(page.loaded.regulation, page.tournament, published) if published else ()
