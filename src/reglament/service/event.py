@@ -24,7 +24,7 @@ from reglament.tournament.state import EMPTY, State, Tournament, fold
 
 NO_EVENT: Final = "{file} is no event of this program."
 
-_TRIES: Final = 5
+_TRIES: Final = 20
 """How often a command is decided anew when somebody else has written in the meantime."""
 
 
