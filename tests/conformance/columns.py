@@ -68,6 +68,12 @@ def read(path: Path) -> Event:
     return Event(path.stem, cards, totals, _scoring(records), rounds, _colour(records), virtual, forbidden)
 
 
+def rounds_written(path: Path) -> dict[int, int]:
+    """Number of the cells that each player's line has, empty ones not counted."""
+    lines = [line for line in path.read_text(encoding="utf-8").splitlines() if line.startswith("001")]
+    return {int(line[4:8]): len(line[FIRST_ROUND_COLUMN:].split()) // 3 for line in lines}
+
+
 def _cells(line: str, rounds: int) -> list[Cell]:
     cells = []
     for index in range(rounds):

@@ -5,10 +5,10 @@ from itertools import groupby
 from pathlib import Path
 
 import pytest
-from tests.conformance.columns import Event, read
 
 from reglament.model.game import score
 from reglament.pairing.dutch import pair_round
+from tests.conformance.columns import Event, read
 
 COPIED = Path(__file__).parent / "dutch-2026"
 SHARED = Path(__file__).parents[3] / "shared" / "conformance" / "dutch-2026"

@@ -8,8 +8,8 @@ from tests.unit.pairing.random_events import RandomEvent
 
 from reglament.pairing.dutch import NoLegalPairing, Pairing, RoundInput, pair_round
 
-SMALL = 2000 if os.environ.get("CI") else 250
-EIGHT = 100 if os.environ.get("CI") else 10
+SMALL = 1000 if os.environ.get("CI") else 250
+EIGHT = 60 if os.environ.get("CI") else 10
 
 
 def by_the_articles(data: RoundInput) -> tuple[object, object] | None:

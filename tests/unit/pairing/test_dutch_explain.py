@@ -119,6 +119,24 @@ def test_what_was_set_by_hand_is_said_to_be_so() -> None:
     assert "the other way round" in told(explain_board(data, by_hand, 2).steps[-1])
 
 
+def test_an_absent_player_can_have_been_paired_by_hand_only() -> None:
+    data = round_input(field(4), absent=[3])
+    explanation = explain_board(data, Pairing((Pair(1, 3),), None), 1)
+    assert articles(explanation) == ["1.7.4", "1.7.4", "5.2.5"]
+
+
+def test_a_round_without_a_legal_pairing_can_have_been_paired_by_hand_only() -> None:
+    data = round_input("1: 2w1\n2: 1b0")
+    explanation = explain_board(data, Pairing((Pair(2, 1),), None), 1)
+    assert "by hand" in told(explanation.steps[0])
+    assert articles(explanation) == ["1.7.2", "1.7.2", "5.2.1"]
+
+
+def test_a_bye_can_have_been_given_by_hand() -> None:
+    data = round_input(field(3))
+    assert "by hand" in told(explain_bye(data, Pairing((Pair(1, 3),), 2)).steps[-1])
+
+
 def test_a_board_or_bye_that_is_not_there() -> None:
     data = round_input(field(4))
     with pytest.raises(LookupError):

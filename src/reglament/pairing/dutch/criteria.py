@@ -96,11 +96,9 @@ class Costs:
         self._counts_bye = counts_bye
         self.fields = _fields(players, bracket, sees_next=sees_next)
         count = len(bracket.players) + len(bracket.following) + 1
-        widths = [count.bit_length()] * len(self.fields)
-        if Field("C9") in self.fields:
-            widths[self.fields.index(Field("C9"))] = max(player.unplayed for player in players).bit_length()
-        self._widths = widths
-        self._unit = {field: 1 << sum(widths[index + 1 :]) for index, field in enumerate(self.fields)}
+        self._widths = [count.bit_length()] * len(self.fields)
+        self._widths[self.fields.index(Field("C9"))] = max(player.unplayed for player in players).bit_length()
+        self._unit = {field: 1 << sum(self._widths[index + 1 :]) for index, field in enumerate(self.fields)}
 
     def pair(self, higher: int, lower: int) -> int:
         """Cost of a pair in the bracket; `lower` is a resident."""

@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 from reglament.model.article import Explanation, PlayerNumber, Reason
 from reglament.model.game import Colour
 from reglament.pairing.dutch.colours import ABSOLUTE, MILD, NONE, STRONG, allocate
-from reglament.pairing.dutch.contract import Pair, Pairing, RoundInput, criterion, dutch
+from reglament.pairing.dutch.contract import NoLegalPairing, Pair, Pairing, RoundInput, criterion, dutch
 from reglament.pairing.dutch.criteria import Field, are_both_absolute
 from reglament.pairing.dutch.engine import Step, steps
 from reglament.pairing.dutch.states import State, states
@@ -104,7 +104,7 @@ def explain_board(data: RoundInput, pairing: Pairing, board: int) -> Explanation
     pair = pairing.pairs[board - 1]
     values = {"white": PlayerNumber(pair.white), "black": PlayerNumber(pair.black), "board": board}
     decision = Reason("{white} has White against {black} on board {board}.", values)
-    taken_apart = _take_apart(data)
+    taken_apart = _take_apart(data, pair)
     return Explanation(decision, (*_meeting(taken_apart, pair), *_colours(taken_apart, pair)))
 
 
@@ -116,12 +116,17 @@ def explain_bye(data: RoundInput, pairing: Pairing) -> Explanation:
     if pairing.bye is None:
         raise LookupError("bye")
     decision = Reason("{player} has the pairing-allocated bye.", {"player": PlayerNumber(pairing.bye)})
-    return Explanation(decision, tuple(_bye(_take_apart(data), pairing.bye)))
+    return Explanation(decision, tuple(_bye(_take_apart(data, [pairing.bye]), pairing.bye)))
 
 
-def _take_apart(data: RoundInput) -> _Round:
-    players = states(data)
-    return _Round(data, players, tuple(steps(data, players)))
+def _take_apart(data: RoundInput, numbers: Iterable[int]) -> _Round:
+    """The round of some players; without brackets if it can have been paired by hand only."""
+    absent = data.absent.difference(numbers)
+    players = states(data._replace(absent=absent))
+    try:
+        return _Round(data, players, tuple(steps(data, players)) if absent == data.absent else ())
+    except NoLegalPairing:
+        return _Round(data, players, ())
 
 
 # --- why two players meet ---------------------------------------------------------------------------------------------
@@ -292,9 +297,9 @@ def _preference(player: State) -> Reason:
 def _bye(taken_apart: _Round, number: int) -> Iterator[Reason]:
     players = taken_apart.players
     yield Reason("{count} players are to be paired: one is left over.", {"count": len(players)}, dutch("1.5"))
-    at = next((at for at, player in enumerate(players) if player.number == number), None)
-    step = next((step for step in taken_apart.steps if at is not None and step.outcome.bye == at), None)
-    if at is None or step is None:
+    at = next(at for at, player in enumerate(players) if player.number == number)
+    step = next((step for step in taken_apart.steps if step.outcome.bye == at), None)
+    if step is None:
         yield Reason("The system would not give the bye to this player: it was given by hand.", {}, None)
         return
     barred = [place for place, player in enumerate(players) if player.is_barred and player.score <= players[at].score]
