@@ -16,7 +16,7 @@ from reglament.model.finding import Finding
 from reglament.model.player import Player
 from reglament.service.importing import is_round_robin
 from reglament.service.reading import is_event, read_report
-from reglament.standings.rank import Standings, Table
+from reglament.standings.rank import Row, Standings, Table
 from reglament.standings.rank import standings as rank
 from reglament.tiebreak.edition import EDITIONS, edition_for
 from reglament.tiebreak.order import parse_order
@@ -139,6 +139,13 @@ def standings_json(ranked: Standings, players: dict[int, Player]) -> dict[str, o
     }
 
 
+def _written(row: Row, code: str, words: Translator) -> str:
+    value = row.values[code]
+    if code in row.undecided:
+        return "–"
+    return "" if value is None else words.points(value)
+
+
 def _show(ranked: Standings, players: dict[int, Player], words: Translator) -> None:
     table = RichTable(caption=f"{' '.join(ranked.order)} · {ranked.edition}", caption_justify="left")
     table.add_column(words.text("Rank"), justify="right")
@@ -150,7 +157,7 @@ def _show(ranked: Standings, players: dict[int, Player], words: Translator) -> N
         table.add_column(code, justify="right")
     for row in ranked.rows:
         player = players[row.number]
-        values = ["–" if value is None else words.points(value) for value in row.values.values()]
+        values = [_written(row, code, words) for code in ranked.order]
         rating = str(player.rating or player.national_rating or "")
         table.add_row(str(row.rank), str(row.number), player.name, player.federation, rating, *values)
     out().print(table)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from reglament.language import Translator
+from reglament.language import Translator, translator
 from reglament.printing.context import (
     Context,
     announced_version,
@@ -15,7 +15,7 @@ from reglament.printing.context import (
 )
 from reglament.printing.result_text import cell_text
 from reglament.printing.sheet import Column, Row, Sheet
-from reglament.printing.standings import ranked, written
+from reglament.printing.standings import ranked
 
 PORTRAIT_ROUNDS: Final = 4
 """With more rounds the page is turned."""
@@ -47,7 +47,7 @@ def rows(context: Context) -> tuple[Row, ...]:
         lambda place: (
             *_player(context, place.number),
             *(cell_text(cell, context.worth(cell.outcome)) for cell in cards[place.number]),
-            written(place.points),
+            translator("en").points(place.points),
         ),
     )
 

@@ -1,7 +1,6 @@
 """The standings: rank, player, points and every tie-break in the order of the regulation."""
 
 from collections.abc import Callable
-from fractions import Fraction
 from functools import partial
 
 from reglament.language import Translator, translator
@@ -69,8 +68,8 @@ def rows(context: Context) -> tuple[Row, ...]:
         context,
         lambda place: (
             *_player(context, place.number),
-            written(place.points),
-            *(written(place.values[code]) for code in codes),
+            translator("en").points(place.points),
+            *(written(place, code) for code in codes),
         ),
     )
 
@@ -91,9 +90,12 @@ def _player(context: Context, number: int) -> tuple[str, str, str, str, str]:
     return str(number), player.title, player.name, player.federation, rating(player, context)
 
 
-def written(value: Fraction | None) -> str:
-    """A value of a table; a dash where there is none."""
-    return NOBODY if value is None else translator("en").points(value)
+def written(place: Place, code: str) -> str:
+    """A value of a table: empty where nobody was tied any more, a dash where mutual games leave the tie as it was."""
+    value = place.values[code]
+    if code in place.undecided:
+        return NOBODY
+    return "" if value is None else translator("en").points(value)
 
 
 def _columns(context: Context, table: Standings) -> tuple[Column, ...]:
@@ -117,7 +119,7 @@ def _note(context: Context, table: Standings, translate: Translator) -> str:
     window = context.facts.protests.window_minutes
     sentences = [
         _order(context, table, translate),
-        translate.text("“–”: nobody was tied any more.") if has_gaps(table) else "",
+        translate.text("“–”: the games between them do not decide.") if has_dashes(table) else "",
         edition_note(translate, "C.07", _month(table), exact=context.tournament.editions.ranking_exact),
         "" if window is None else _protests(context, translate, window),
     ]
@@ -140,6 +142,6 @@ def _month(table: Standings) -> str:
     return f"{EDITIONS[table.edition].first_day:%m.%Y}"
 
 
-def has_gaps(table: Standings) -> bool:
+def has_dashes(table: Standings) -> bool:
     """Whether a dash stands anywhere in the table."""
-    return any(value is None for place in table.rows for value in place.values.values())
+    return any(place.undecided for place in table.rows)

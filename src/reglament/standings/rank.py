@@ -1,8 +1,8 @@
 """The ranking procedure: points first, then one criterion after the other, each for those still tied."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
-from itertools import groupby
+from itertools import chain, groupby
 from typing import Literal, NamedTuple
 
 from reglament.model.game import Cell, Scoring
@@ -28,7 +28,8 @@ class Row(NamedTuple):
 
     Equal players share a rank and the next one skips. `values` has one entry for each code of the order: `None` means
     undefined or, for direct encounter, not tied at that point. `decided_by` is the criterion that separates the row
-    from the row above, `None` in the first row and on a shared rank.
+    from the row above, `None` in the first row and on a shared rank. `undecided` are the criteria of mutual games that
+    left the player's whole group tied: their values tell points, not places.
     """
 
     rank: int
@@ -36,6 +37,7 @@ class Row(NamedTuple):
     points: Fraction
     values: Mapping[str, Fraction | None]
     decided_by: str | None
+    undecided: frozenset[str] = frozenset()
 
 
 class Standings(NamedTuple):
@@ -55,14 +57,20 @@ def standings(table: Table, order: Sequence[str], edition: str) -> Standings:
     ranking = Ranking(table, edition)
     values: dict[int, dict[str, Fraction | None]] = {number: {} for number in sorted(table.cards)}
     ties = [_Tie(tuple(values), None)] if values else []
+    undecided: dict[int, set[str]] = {number: set() for number in values}
     asked_for = criteria(order)
     for code, criterion in asked_for:
         for tie in ties:
             for number, value in ranking.values(criterion, tie.members).items():
                 values[number].setdefault(code, value)
-        ties = [part for tie in ties for part in _divide(ranking, code, criterion, tie)]
+        divided = [_divide(ranking, code, criterion, tie) for tie in ties]
+        if isinstance(criterion.rule, Mutual):
+            whole = (parts[0].members for parts in divided if len(parts) == 1 and len(parts[0].members) > 1)
+            for number in chain.from_iterable(whole):
+                undecided[number].add(code)
+        ties = list(chain.from_iterable(divided))
     codes = tuple(code for code, _ in asked_for)
-    return Standings(codes, edition, tuple(_rows(ranking, ties, codes, values)))
+    return Standings(codes, edition, tuple(_rows(ranking, ties, codes, values, undecided)))
 
 
 class Ranking:
@@ -132,13 +140,18 @@ def _divide(ranking: Ranking, code: str, criterion: Asked, tie: _Tie) -> list[_T
 
 
 def _rows(
-    ranking: Ranking, ties: Sequence[_Tie], codes: Sequence[str], values: Mapping[int, Mapping[str, Fraction | None]]
+    ranking: Ranking,
+    ties: Sequence[_Tie],
+    codes: Sequence[str],
+    values: Mapping[int, Mapping[str, Fraction | None]],
+    undecided: Mapping[int, Iterable[str]],
 ) -> Iterator[Row]:
     rank = 1
     for tie in ties:
         decided_by = tie.decided_by
         for number in sorted(tie.members):
             points = exact(ranking.cards.scores[number], ranking.cards)
-            yield Row(rank, number, points, {code: values[number][code] for code in codes}, decided_by)
+            shown = {code: values[number][code] for code in codes}
+            yield Row(rank, number, points, shown, decided_by, frozenset(undecided[number]))
             decided_by = None
         rank += len(tie.members)

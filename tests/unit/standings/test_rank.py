@@ -104,3 +104,12 @@ def test_nobody_entered() -> None:
 def test_unknown_criterion_is_an_error_of_the_caller() -> None:
     with pytest.raises(ValueError, match="no ranking criterion: XYZ"):
         standings(CYCLE, ("PTS", "XYZ"), "c07-2024")
+
+
+def test_mutual_games_that_leave_a_tie_whole_are_marked() -> None:
+    """In the cycle nothing is decided; with 1 ahead of 2 by their game it is; 4 is tied with nobody."""
+    marked = {row.number: row.undecided for row in standings(CYCLE, ("PTS", "DE"), "c07-2024").rows}
+    assert marked == {1: {"DE"}, 2: {"DE"}, 3: {"DE"}, 4: set()}
+    decided = swiss("1 Ann +W2 -B3\n2 Bob -B1 +W4\n3 Cat +BYE +W1\n4 Dan -- -B2")
+    rows = standings(decided, ("PTS", "WIN", "DE"), "c07-2024").rows
+    assert {row.number: bool(row.undecided) for row in rows} == {1: False, 2: False, 3: False, 4: False}
