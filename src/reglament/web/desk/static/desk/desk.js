@@ -1,6 +1,6 @@
 // What every page does: the clock, the keys, the why panel, toasts.
 
-const typing = (target) => target.closest?.("input, select, textarea, [contenteditable]") !== null;
+const typing = (target) => Boolean(target.closest?.("input, select, textarea, [contenteditable]"));
 
 /** Tell the person at the desk something, bottom left. Errors stay until they are dismissed. */
 export function toast(words, kind = "") {

@@ -42,8 +42,8 @@ function newSearch() {
 
 document.addEventListener("keydown", (event) => {
   const inSearch = event.target === search;
-  const inRows = event.target.closest?.("#rows") !== null;
-  const inPanel = event.target.closest?.("#why") !== null;
+  const inRows = Boolean(event.target.closest?.("#rows"));
+  const inPanel = Boolean(event.target.closest?.("#why"));
   if (event.key === "Escape" && inPanel) {
     document.getElementById("why").hidden = true;
     search.focus();
