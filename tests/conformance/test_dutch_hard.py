@@ -1,4 +1,4 @@
-"""Single rounds of up to 300 players on which other programs were seen to differ, and rounds without a legal pairing."""
+"""Single rounds of up to 300 players on which other programs differed, and rounds without a legal pairing."""
 
 import os
 from pathlib import Path

@@ -3,10 +3,10 @@
 import os
 
 import pytest
-from tests.unit.pairing.literal import Impossible, literal_round
-from tests.unit.pairing.random_events import RandomEvent
 
 from reglament.pairing.dutch import NoLegalPairing, Pairing, RoundInput, pair_round
+from tests.unit.pairing.literal import Impossible, literal_round
+from tests.unit.pairing.random_events import RandomEvent
 
 SMALL = 1000 if os.environ.get("CI") else 250
 EIGHT = 60 if os.environ.get("CI") else 10
