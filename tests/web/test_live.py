@@ -25,4 +25,4 @@ def test_rows_that_others_changed_are_named_once(client: Client, cup: EventFile)
 def test_the_page_says_up_to_where_it_has_seen(client: Client, cup: EventFile) -> None:
     page = client.get("/desk/cup/").content.decode()
     assert f'data-seq="{cup.sequence()}"' in page
-    assert 'data-since="/desk/cup/since/"' in page
+    assert 'data-since="/desk/cup/since/0/"' in page

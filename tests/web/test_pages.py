@@ -61,3 +61,14 @@ def test_changes_need_the_csrf_token(cup: EventFile, address: str) -> None:
     assert Client(enforce_csrf_checks=True).post(f"/desk/cup/{address}", {"action": "arrived"}).status_code == 403
     assert Client().get(f"/desk/cup/{address}").status_code == 405
     assert cup.sequence() == before
+
+
+def test_a_page_that_is_not_there_says_so_in_the_language_chosen(client: Client, cup: EventFile) -> None:
+    answer = speak(client, "bg").get("/desk/other/")
+    assert answer.status_code == 404
+    assert "Няма такава страница" in words(answer)
+
+
+def test_a_change_from_an_old_page_says_that_nothing_was_changed(cup: EventFile) -> None:
+    answer = Client(enforce_csrf_checks=True).post("/desk/cup/registration/act/", {"action": "arrived"})
+    assert "Nothing was changed" in words(answer)

@@ -110,3 +110,10 @@ def test_moments_follow_in_order_with_their_articles(client: Client, cup: EventF
     assert "16:00 in 1:48 A open: round 1 starts art. 9" in said
     assert "19:00 in 4:48 A open: round 1: most games over (60 moves) art. 3" in said
     assert "15:00 8 June A open: round 2 starts art. 9" in said
+
+
+def test_who_has_not_arrived_is_counted_until_round_1_is_paired(client: Client, cup: EventFile) -> None:
+    do(cup, MarkArrived("A", 1))
+    assert "A open: 5 players have not arrived" in today(client)
+    publish_round(cup)
+    assert "have not arrived" not in today(client)

@@ -14,6 +14,7 @@ from reglament.service.event import Loaded, carry_out
 from reglament.tournament import commands as cmd
 from reglament.tournament.commands import Command, Decision
 from reglament.tournament.events import PlayerEntered
+from reglament.web.desk.addresses import event_page
 from reglament.web.desk.entry_form import TITLES, EntryForm, empty_form, read_form
 from reglament.web.desk.frame import event_frame, now
 from reglament.web.desk.registration import Card, card, counts, filter_counts, rows
@@ -78,6 +79,7 @@ def _answer(  # noqa: PLR0913, PLR0917  what one page is made of
     context = {
         "frame": with_lists(event_frame(event, loaded, "registration"), filter_counts(loaded), only),
         "now": now(),
+        "here": event_page(event, "registration") if request.method == "POST" else "",
         "rows": listed,
         "query": query,
         "only": only,

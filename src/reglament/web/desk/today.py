@@ -147,6 +147,7 @@ def _of_tournament(event: str, loaded: Loaded, tournament: Tournament) -> Iterat
     name = tournament_name(loaded, tournament.id)
     one = tournament.rounds[-1] if tournament.rounds else None
     if one is None:
+        yield from _not_arrived(event, name, tournament)
         return
     url = round_page(event, tournament.id, one.number)
     values = {"tournament": name, "round": one.number}
@@ -162,6 +163,19 @@ def _of_tournament(event: str, loaded: Loaded, tournament: Tournament) -> Iterat
         ) % {**values, "count": count}
         boards = gettext("boards %(boards)s") % {"boards": _some([board.number for board in one.missing])}
         yield Missing("question", words, boards, f"{url}?missing=1", gettext("Enter"))
+
+
+def _not_arrived(event: str, name: str, tournament: Tournament) -> Iterator[Missing]:
+    """Before round 1: who would be paired without having been seen (FIDE C.04.2 art. 4.1)."""
+    count = sum(not entry.arrived for entry in tournament.entries.values())
+    if count:
+        words = ngettext(
+            "%(tournament)s: %(count)s player has not arrived",
+            "%(tournament)s: %(count)s players have not arrived",
+            count,
+        ) % {"tournament": name, "count": count}
+        url = f"{event_page(event, 'registration')}?tournament={tournament.id}&list=not-arrived"
+        yield Missing("note", words, "", url, gettext("Look"))
 
 
 def _unsaid(event: str, loaded: Loaded, tournament: str) -> Iterator[Missing]:

@@ -73,6 +73,7 @@ def _page(request: HttpRequest, event: str, decision: Decision | None = None) ->
     context = {
         "frame": event_frame(event, loaded),
         "now": at,
+        "here": event_page(event),
         "step": next_step(event, loaded, at),
         "chart": day_chart(loaded, at),
         "coming": coming(loaded, at),

@@ -64,10 +64,12 @@ function press(event) {
   }
   if (event.key === "/") {
     const search = document.querySelector("[data-search]");
+    event.preventDefault();
     if (search) {
       search.focus();
       search.select();
-      event.preventDefault();
+    } else {
+      document.querySelector('.rail [data-key="KeyR"]')?.click();
     }
     return;
   }

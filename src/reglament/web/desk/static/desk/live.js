@@ -22,7 +22,7 @@ export function own(row) {
 
 /** Fetch the page again and renew its live parts; rows named in `changed` are marked. */
 export async function refresh(changed = []) {
-  const answer = await fetch(location.href, { headers: { "X-Live": "1" } });
+  const answer = await fetch(body.dataset.here ?? location.href, { headers: { "X-Live": "1" } });
   if (!answer.ok) return;
   const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
   for (const part of document.querySelectorAll("[data-live][id]")) {
@@ -88,7 +88,7 @@ function note(row) {
 
 async function ask() {
   try {
-    const answer = await fetch(`${body.dataset.since}${body.dataset.seq}/`);
+    const answer = await fetch(body.dataset.since.replace(/0\/$/, `${body.dataset.seq}/`));
     if (answer.status === 200) {
       const { changed } = await answer.json();
       await refresh(changed);

@@ -4,7 +4,7 @@ const search = document.getElementById("q");
 const list = () => document.getElementById("rows");
 const rows = () => [...list().querySelectorAll("tr[data-entry]")];
 const current = () => list().querySelector("tr.cursor");
-let chosen = "";
+let chosen = new URLSearchParams(location.search).get("entry") ?? "";
 
 /** Put the cursor on a row and show its card. */
 function choose(row, { focus = false, show = true } = {}) {
@@ -15,7 +15,12 @@ function choose(row, { focus = false, show = true } = {}) {
   if (focus) row.focus({ preventScroll: true });
   if (chosen === row.dataset.entry) return;
   chosen = row.dataset.entry;
-  if (show) htmx.ajax("GET", `?entry=${encodeURIComponent(chosen)}`, { target: "#why", swap: "outerHTML" });
+  if (show) htmx.ajax("GET", row.querySelector("a").href, { target: "#why", swap: "outerHTML" });
+}
+
+/** Rows that came anew: the cursor is where it was. */
+function keep() {
+  rows().find((row) => row.dataset.entry === chosen)?.classList.add("cursor");
 }
 
 function move(by) {
@@ -29,7 +34,7 @@ function markArrived() {
   if (!row) return;
   choose(row, { show: false });
   const values = { action: "arrived", entry: row.dataset.entry };
-  htmx.ajax("POST", "act/", { target: "#why", swap: "outerHTML", values });
+  htmx.ajax("POST", list().dataset.act, { target: "#why", swap: "outerHTML", values });
   search.focus();
   search.select();
 }
@@ -52,7 +57,7 @@ document.addEventListener("keydown", (event) => {
   } else if (inPanel || event.ctrlKey || event.altKey || event.metaKey) {
     return;
   } else if (event.key === "ArrowDown" && (inSearch || inRows || event.target === document.body)) {
-    move(current() && !inSearch ? 1 : current() ? 1 : 0);
+    move(current() ? 1 : 0);
   } else if (event.key === "ArrowUp" && (inSearch || inRows)) {
     move(-1);
   } else if (event.key === "Enter" && (inSearch || inRows)) {
@@ -74,8 +79,8 @@ document.addEventListener("click", (event) => {
 document.addEventListener("htmx:afterSwap", (event) => {
   if (event.detail.target.id === "why") document.getElementById("f-name")?.focus();
   if (list() === null) return;
-  const again = rows().find((row) => row.dataset.entry === chosen);
   if (document.activeElement === search && search.value && event.detail.target.id === "rows") choose(rows()[0]);
-  else if (again) again.classList.add("cursor");
+  else keep();
 });
-document.addEventListener("live:refreshed", () => rows().find((row) => row.dataset.entry === chosen)?.classList.add("cursor"));
+document.addEventListener("live:refreshed", keep);
+keep();
