@@ -55,6 +55,7 @@ def test_the_row_under_the_cursor_stays_where_it_is(desk: Desk, page: Page) -> N
     page.keyboard.press("ArrowDown")
     page.keyboard.press("ArrowDown")
     under = page.locator("tr.cursor")
+    expect(page.locator("#why h2")).to_be_visible()
     before = under.bounding_box()
     do(desk.file, MarkArrived("A", 2))
     page.wait_for_timeout(2500)

@@ -1,5 +1,6 @@
 """Moments of the event in words."""
 
+from collections.abc import Mapping
 from typing import Final
 
 from django.utils.translation import get_language, gettext, gettext_noop
@@ -28,6 +29,6 @@ def moment_words(loaded: Loaded, moment: Moment, *, named: bool) -> str:
 
 
 def tournament_name(loaded: Loaded, tournament: str) -> str:
-    """The name of a tournament in the language of the page."""
-    name = loaded.regulation.tournament(tournament).name
-    return loaded.regulation.wording(name, get_language() or "en") if name else tournament
+    """The name of a tournament in the language of the page; its id where the regulation gives no name."""
+    name = loaded.regulation.fact(f"tournament.{tournament}.name").value
+    return loaded.regulation.wording(name, get_language() or "en") if isinstance(name, Mapping) else tournament
