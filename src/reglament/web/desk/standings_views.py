@@ -88,10 +88,10 @@ def _show(
 
 
 def _after(page: TournamentPage, after: int | None) -> int:
-    """The round asked for. Errors: Http404 for one that is not published."""
+    """The round asked for, else the last finished or first open one, 0 before all. Errors: Http404 if unpublished."""
     if after is None:
-        return page.tournament.played_rounds
-    if not 0 <= after <= len(page.tournament.published_rounds):
+        return page.tournament.played_rounds or min(1, len(page.tournament.published_rounds))
+    if not 1 <= after <= len(page.tournament.published_rounds):
         raise Http404(after)
     return after
 

@@ -1,0 +1,85 @@
+"""Drafting, publishing and explaining in the browser."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from reglament.model.player import Player
+from reglament.service.views import standings
+from reglament.tournament.commands import DraftPairing, EnterPlayer
+from tests.desk_event import do, enter_results, publish_round
+from tests.e2e.conftest import Desk
+
+pytestmark = pytest.mark.browser
+
+
+@pytest.fixture
+def finished(desk: Desk) -> Desk:
+    publish_round(desk.file)
+    enter_results(desk.file, 1, "1-0", "1/2-1/2", "0-1")
+    publish_round(desk.file)
+    enter_results(desk.file, 2, "1-0", "1/2-1/2", "1-0")
+    return desk
+
+
+def test_a_round_is_drafted_explained_and_published_by_keyboard(desk: Desk, page: Page) -> None:
+    page.goto(desk.url("A/"))
+    page.keyboard.press("Enter")
+    expect(page.locator("h1")).to_have_text("Pairing of round 1")
+    page.wait_for_load_state()
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Shift+Slash")
+    expect(page.locator("#why")).to_contain_text("Round 1, board 1")
+    page.keyboard.press("ArrowDown")
+    expect(page.locator("#why")).to_contain_text("Round 1, board 2")
+    page.keyboard.press("Shift+Slash")
+    expect(page.locator("#why")).to_be_hidden()
+    page.keyboard.press("Control+Enter")
+    expect(page.locator("h1")).to_have_text("Results")
+    assert desk.file.load().state.tournaments["A"].rounds[0].state == "published"
+
+
+def test_a_click_on_a_rank_tells_how_the_tie_was_broken(finished: Desk, page: Page) -> None:
+    page.goto(finished.url("A/standings/"))
+    broken = next(row for row in standings(finished.file.load(), "A").rows if row.decided_by == "BH")
+    page.click(f"tr[data-board='{broken.number}'] th a")
+    panel = page.locator("#why")
+    expect(panel).to_contain_text("Buchholz, decides")
+    expect(panel.locator(".sums tbody tr")).to_have_count(3)
+    expect(panel.locator("a", has_text="Regulation, art. 3")).to_have_attribute(
+        "href", "/desk/cup/regulation/#article-3"
+    )
+    page.keyboard.press("Escape")
+    expect(panel).to_be_hidden()
+
+
+def test_standings_by_keyboard(finished: Desk, page: Page) -> None:
+    page.goto(finished.url("A/standings/"))
+    page.keyboard.press("ArrowLeft")
+    expect(page.locator("h1")).to_have_text("Standings after round 1")
+    page.wait_for_load_state()
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("h1")).to_have_text("Standings after round 2")
+    page.wait_for_load_state()
+    rows = standings(finished.file.load(), "A").rows
+    points = [row.points for row in rows]
+    page.keyboard.press("t")
+    expect(page.locator("tr[data-board]:visible")).to_have_count(sum(points.count(each) > 1 for each in points))
+    page.keyboard.press("t")
+    page.keyboard.press("/")
+    page.keyboard.type("simek")
+    expect(page.locator("tr.cursor")).to_contain_text("Šimek")
+
+
+def test_long_names_are_shortened_and_never_cut(desk: Desk, page: Page) -> None:
+    do(desk.file, EnterPlayer("A", Player("Великотърновска-Александрова, Димитрина", "WGM", rating=2390)))
+    do(desk.file, DraftPairing("A", "seed"))
+    page.goto(desk.url("A/round/1/"))
+    name = page.locator("[data-full^='Великотърновска']")
+    expect(name).to_have_text("Великотърновска-Александрова, Димитрина")
+    page.set_viewport_size({"width": 1090, "height": 768})
+    expect(name).to_have_text("Великотърновска-Александрова, Д.")
+    expect(name).to_have_attribute("title", "Великотърновска-Александрова, Димитрина")
+    expect(page.locator("th.no").first).to_be_visible()
+    page.set_viewport_size({"width": 620, "height": 768})
+    expect(page.locator("th.no").first).to_be_hidden()
+    assert page.evaluate("document.documentElement.scrollWidth") <= 620
