@@ -97,7 +97,6 @@ def _answer(  # noqa: PLR0913, PLR0917  what one page is made of
     if decision is not None and decision.refused:
         status = HTTPStatus.CONFLICT
     response = render(request, f"desk/{_template(request)}", context, status=status)
-    response.headers["X-Seq"] = str(loaded.state.seq)
     if decision is not None and decision.events:
         response.headers["HX-Trigger"] = "entries-changed"
     return response

@@ -17,15 +17,20 @@ export function toast(words, kind = "") {
   return box;
 }
 
-/** POST a form's fields (or a plain object) and give the answer; what cannot be sent is said, and `null` comes back. */
-export async function post(url, fields) {
-  const body = fields instanceof FormData ? new URLSearchParams(fields) : new URLSearchParams(Object.entries(fields));
+/** Ask the program; what cannot be sent is said, and `null` comes back. */
+export async function ask(url, options = {}) {
   try {
-    return await fetch(url, { method: "POST", body, headers: { "X-CSRFToken": document.body.dataset.csrf } });
+    return await fetch(url, options);
   } catch {
     toast(document.body.dataset.offlineWords, "error");
     return null;
   }
+}
+
+/** POST a form's fields (or a plain object) and give the answer, as `ask` does. */
+export function post(url, fields, headers = {}) {
+  const body = fields instanceof FormData ? new URLSearchParams(fields) : new URLSearchParams(Object.entries(fields));
+  return ask(url, { method: "POST", body, headers: { "X-CSRFToken": document.body.dataset.csrf, ...headers } });
 }
 
 /** Open or close the why panel; without a wish, the other of the two. */
@@ -84,11 +89,6 @@ function press(event) {
 document.addEventListener("keydown", press);
 document.addEventListener("click", (event) => {
   if (event.target.closest("[data-why-toggle]")) why();
-});
-// What this desk has just done is no news to it.
-document.addEventListener("htmx:afterRequest", (event) => {
-  const seq = Number(event.detail.xhr.getResponseHeader("X-Seq"));
-  if (seq) document.body.dataset.seq = Math.max(Number(document.body.dataset.seq), seq);
 });
 document.addEventListener("htmx:sendError", () => toast(document.body.dataset.offlineWords, "error"));
 startClock();

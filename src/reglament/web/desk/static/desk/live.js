@@ -5,15 +5,13 @@
 // the row under the cursor never moves: as long as the cursor, the pointer or the focus is in the table, rows are
 // neither added, removed nor re-sorted. Rows that somebody else changed are marked for four seconds.
 
+import { toast } from "./desk.js";
+
 const body = document.body;
 const PAUSE = 1500;
 const mine = new Set();
 let lost = false;
-
-/** The page has seen everything up to this number, own changes included. */
-export function seen(seq) {
-  body.dataset.seq = Math.max(Number(body.dataset.seq), Number(seq));
-}
+let waiting = false;
 
 /** A row that this page changes itself is not marked when the change comes back. */
 export function own(row) {
@@ -25,13 +23,18 @@ export async function refresh(changed = []) {
   const answer = await fetch(body.dataset.here ?? location.href, { headers: { "X-Live": "1" } });
   if (!answer.ok) return;
   const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
-  for (const part of document.querySelectorAll("[data-live][id]")) {
+  waiting = false;
+  for (const part of parts()) {
     const next = fresh.getElementById(part.id);
     if (next) renew(part, next);
   }
-  seen(fresh.body.dataset.seq);
+  body.dataset.seq = fresh.body.dataset.seq;
   changed.filter((row) => !mine.delete(row)).forEach(flash);
   document.dispatchEvent(new CustomEvent("live:refreshed", { detail: { changed } }));
+}
+
+function parts() {
+  return [...document.querySelectorAll("[data-live][id]")];
 }
 
 function renew(part, next) {
@@ -41,11 +44,12 @@ function renew(part, next) {
     if (part.innerHTML !== next.innerHTML) part.replaceChildren(...next.childNodes);
     return;
   }
-  const order = [...rows.keys()].join("\n");
-  if (order !== incoming.map((row) => row.dataset.row).join("\n") && !busy(part)) {
+  const moved = [...rows.keys()].join("\n") !== incoming.map((row) => row.dataset.row).join("\n");
+  if (moved && !busy(part)) {
     part.replaceChildren(...next.childNodes);
     return;
   }
+  waiting ||= moved;
   for (const row of incoming) {
     const shown = rows.get(row.dataset.row);
     if (shown && shown.innerHTML !== row.innerHTML && !isTypedIn(shown)) renewRow(shown, row);
@@ -92,10 +96,12 @@ async function ask() {
     if (answer.status === 200) {
       const { changed } = await answer.json();
       await refresh(changed);
+    } else if (waiting && !parts().some(busy)) {
+      await refresh();
     }
     lost = false;
   } catch {
-    if (!lost) (await import("./desk.js")).toast(body.dataset.offlineWords, "error");
+    if (!lost) toast(body.dataset.offlineWords, "error");
     lost = true;
   }
   setTimeout(ask, PAUSE);
