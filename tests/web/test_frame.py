@@ -1,3 +1,7 @@
+import os
+import subprocess
+import sys
+
 import pytest
 from django.test import Client
 
@@ -44,3 +48,10 @@ def test_stylesheet_is_served_by_the_program(client: Client) -> None:
 @pytest.mark.parametrize("path", ["desk/none.css", "../settings.py", "desk/../../../settings.py"])
 def test_nothing_but_static_files_is_served_as_such(client: Client, path: str) -> None:
     assert client.get(f"/static/{path}").status_code == 404
+
+
+def test_the_desk_leaves_the_time_zone_of_the_computer_alone() -> None:
+    script = "import django, time; django.setup(); print(time.tzname[0])"
+    environment = os.environ | {"TZ": "JST-9", "DJANGO_SETTINGS_MODULE": "reglament.web.settings"}
+    told = subprocess.run([sys.executable, "-c", script], env=environment, capture_output=True, text=True, check=True)
+    assert told.stdout == "JST\n"

@@ -47,7 +47,9 @@ TEMPLATES = [
 
 DATABASES: dict[str, dict[str, str]] = {}
 USE_TZ = False
-"""A regulation's times are local times of the hall; so are the desk's."""
+TIME_ZONE = None
+"""A regulation's times are local times of the hall; so are the desk's. Any zone named here would be set for the whole
+process, journal included."""
 
 LANGUAGES = [("en", "English"), ("bg", "Български"), ("ru", "Русский")]
 LANGUAGE_CODE = "en"
