@@ -190,7 +190,7 @@ class Play:
         """Points of each player after a round."""
         rounds = self.tournament.played_rounds if after is None else after
         scoring = self.rules.scoring(self.id)
-        names = {entry.number: entry.player.name for entry in self.tournament.entries.values()}
+        names = {number: entry.player.name for number, entry in self.tournament.listed()}
         return {
             names[number]: Fraction(score(cells, scoring), scoring.unit)
             for number, cells in self.tournament.cards(rounds).items()
