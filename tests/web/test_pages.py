@@ -1,9 +1,13 @@
 """Every page of the event in every language."""
 
+from typing import get_args
+
 import pytest
 from django.test import Client
 
 from reglament.service.event import EventFile
+from reglament.tournament.events import Event
+from reglament.web.desk.history_words import SENTENCES
 from tests.web.page import speak, words
 
 PAGES = {
@@ -72,3 +76,7 @@ def test_a_page_that_is_not_there_says_so_in_the_language_chosen(client: Client,
 def test_a_change_from_an_old_page_says_that_nothing_was_changed(cup: EventFile) -> None:
     answer = Client(enforce_csrf_checks=True).post("/desk/cup/registration/act/", {"action": "arrived"})
     assert "Nothing was changed" in words(answer)
+
+
+def test_history_has_a_sentence_for_everything_that_can_happen() -> None:
+    assert set(SENTENCES) == set(get_args(Event))

@@ -1,15 +1,41 @@
 """Each record of the journal as a sentence."""
 
 from collections.abc import Mapping
-from typing import NamedTuple, assert_never
+from typing import Final, NamedTuple
 
-from django.utils.translation import gettext
+from django.utils.translation import gettext, gettext_noop
 
 from reglament.model.game import HALF_POINT_BYE
 from reglament.model.result import Result
 from reglament.printing.result_text import result_text
 from reglament.tournament import events as ev
-from reglament.tournament.events import Recorded
+from reglament.tournament.events import Event, Recorded
+
+SENTENCES: Final[Mapping[type[Event], str]] = {
+    ev.EventOpened: gettext_noop("Event opened by the regulation %(regulation_name)s"),
+    ev.PlayerEntered: gettext_noop("%(name)s entered"),
+    ev.EntryRemoved: gettext_noop("%(name)s taken off the list"),
+    ev.PlayerArrived: gettext_noop("%(name)s arrived"),
+    ev.ArrivalRevoked: gettext_noop("%(name)s: the arrival was a mistake"),
+    ev.NumbersAssigned: gettext_noop("Pairing numbers given to %(count)s players"),
+    ev.InitialColourDrawn: gettext_noop("Colour of no. 1 in round 1: %(colour)s"),
+    ev.ByeRequested: gettext_noop("%(name)s: absent in round %(round)s"),
+    ev.ByeCancelled: gettext_noop("%(name)s plays round %(round)s after all"),
+    ev.PlayerWithdrew: gettext_noop("%(name)s withdraws from round %(from_round)s on"),
+    ev.PlayerReturned: gettext_noop("%(name)s plays again"),
+    ev.PairingDrafted: gettext_noop("Round %(round)s drafted"),
+    ev.DraftDiscarded: gettext_noop("Draft of round %(round)s discarded"),
+    ev.PairingPublished: gettext_noop("Pairing of round %(round)s published"),
+    ev.RoundImported: gettext_noop("Round %(round)s read from a report"),
+    ev.ResultEntered: gettext_noop("Round %(round)s, board %(board)s: %(result)s"),
+    ev.ResultCorrected: gettext_noop("Round %(round)s, board %(board)s: corrected to %(result)s"),
+    ev.ResultCleared: gettext_noop("Round %(round)s, board %(board)s: result taken away"),
+    ev.ColoursReversed: gettext_noop("Round %(round)s, board %(board)s: played with colours reversed"),
+    ev.StandingsPublished: gettext_noop("Standings after round %(round)s published"),
+    ev.PersonErased: gettext_noop("Personal data erased on request"),
+    ev.RecordRedacted: gettext_noop("Record %(seq)s blanked"),
+}
+_HALF_POINT_BYE: Final = gettext_noop("%(name)s: half-point bye in round %(round)s")
 
 
 class Line(NamedTuple):
@@ -41,127 +67,24 @@ def _line(record: Recorded, names: Mapping[tuple[str, int], str]) -> Line:
 
 
 def _words(record: Recorded, names: Mapping[tuple[str, int], str]) -> str:
-    match record.event:
-        case None:
-            return gettext("A record that was blanked on request")
-        case ev.EventOpened() as opened:
-            return gettext("Event opened by the regulation %(file)s") % {"file": opened.regulation_name}
-        case ev.PersonErased():
-            return gettext("Personal data erased on request")
-        case ev.RecordRedacted() as redacted:
-            return gettext("Record %(seq)s blanked") % {"seq": redacted.seq}
-        case (
-            ev.PlayerEntered()
-            | ev.EntryRemoved()
-            | ev.PlayerArrived()
-            | ev.ArrivalRevoked()
-            | ev.ByeRequested()
-            | ev.ByeCancelled()
-            | ev.PlayerWithdrew()
-            | ev.PlayerReturned() as about
-        ):
-            name = names.get((record.tournament, about.entry), str(about.entry))
-            return _about_entry(about, name)
-        case _:
-            return _about_round(record.event)
+    event = record.event
+    if event is None:
+        return gettext("A record that was blanked on request")
+    half = isinstance(event, ev.ByeRequested) and event.outcome == HALF_POINT_BYE
+    sentence = _HALF_POINT_BYE if half else SENTENCES[type(event)]
+    return gettext(sentence) % _values(event, record.tournament, names)
 
 
-_EntryEvent = (
-    ev.PlayerEntered
-    | ev.EntryRemoved
-    | ev.PlayerArrived
-    | ev.ArrivalRevoked
-    | ev.ByeRequested
-    | ev.ByeCancelled
-    | ev.PlayerWithdrew
-    | ev.PlayerReturned
-)
-
-
-def _about_entry(event: _EntryEvent, name: str) -> str:
+def _values(event: Event, tournament: str, names: Mapping[tuple[str, int], str]) -> dict[str, object]:
+    """What the sentence of an event may name: its own members, and what has to be put into words first."""
+    values: dict[str, object] = {name: getattr(event, name) for name in event.__slots__}
     match event:
-        case ev.PlayerEntered():
-            template = gettext("%(name)s entered")
-        case ev.EntryRemoved():
-            template = gettext("%(name)s taken off the list")
-        case ev.PlayerArrived():
-            template = gettext("%(name)s arrived")
-        case ev.ArrivalRevoked():
-            template = gettext("%(name)s: the arrival was a mistake")
-        case ev.ByeRequested(outcome=outcome):
-            half = outcome == HALF_POINT_BYE
-            template = (
-                gettext("%(name)s: half-point bye in round %(round)s")
-                if half
-                else gettext("%(name)s: absent in round %(round)s")
-            )
-        case ev.ByeCancelled():
-            template = gettext("%(name)s plays round %(round)s after all")
-        case ev.PlayerWithdrew():
-            template = gettext("%(name)s withdraws from round %(round)s on")
-        case ev.PlayerReturned():
-            template = gettext("%(name)s plays again")
-        case _:
-            assert_never(event)
-    round_number = getattr(event, "round", getattr(event, "from_round", 0))
-    return template % {"name": name, "round": round_number}
-
-
-_RoundEvent = (
-    ev.NumbersAssigned
-    | ev.InitialColourDrawn
-    | ev.PairingDrafted
-    | ev.DraftDiscarded
-    | ev.PairingPublished
-    | ev.RoundImported
-    | ev.ResultEntered
-    | ev.ResultCorrected
-    | ev.ResultCleared
-    | ev.ColoursReversed
-    | ev.StandingsPublished
-)
-
-
-def _about_round(event: _RoundEvent) -> str:
-    match event:
-        case ev.NumbersAssigned():
-            return gettext("Pairing numbers given to %(count)s players") % {"count": len(event.numbers)}
-        case ev.InitialColourDrawn():
-            colour = gettext("White") if event.colour == "w" else gettext("Black")
-            return gettext("Colour of no. 1 in round 1: %(colour)s") % {"colour": colour}
-        case ev.StandingsPublished():
-            return gettext("Standings after round %(round)s published") % {"round": event.round}
         case ev.ResultEntered() | ev.ResultCorrected():
-            template = (
-                gettext("Round %(round)s, board %(board)s: %(result)s")
-                if isinstance(event, ev.ResultEntered)
-                else gettext("Round %(round)s, board %(board)s: corrected to %(result)s")
-            )
-            written = result_text(Result(event.white, event.black))
-            return template % {"round": event.round, "board": event.board, "result": written}
-        case ev.ResultCleared() | ev.ColoursReversed():
-            template = (
-                gettext("Round %(round)s, board %(board)s: result taken away")
-                if isinstance(event, ev.ResultCleared)
-                else gettext("Round %(round)s, board %(board)s: played with colours reversed")
-            )
-            return template % {"round": event.round, "board": event.board}
+            values["result"] = result_text(Result(event.white, event.black))
+        case ev.NumbersAssigned():
+            values["count"] = len(event.numbers)
+        case ev.InitialColourDrawn():
+            values["colour"] = gettext("White") if event.colour == "w" else gettext("Black")
         case _:
-            return _about_pairing(event)
-
-
-def _about_pairing(
-    event: ev.PairingDrafted | ev.DraftDiscarded | ev.PairingPublished | ev.RoundImported,
-) -> str:
-    match event:
-        case ev.PairingDrafted():
-            template = gettext("Round %(round)s drafted")
-        case ev.DraftDiscarded():
-            template = gettext("Draft of round %(round)s discarded")
-        case ev.PairingPublished():
-            template = gettext("Pairing of round %(round)s published")
-        case ev.RoundImported():
-            template = gettext("Round %(round)s read from a report")
-        case _:
-            assert_never(event)
-    return template % {"round": event.round}
+            values.setdefault("name", names.get((tournament, getattr(event, "entry", 0)), ""))
+    return values

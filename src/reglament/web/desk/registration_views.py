@@ -2,13 +2,12 @@
 
 from collections.abc import Callable
 from http import HTTPStatus
-from typing import Final
+from typing import Final, NamedTuple
 
 from django.http import HttpRequest, HttpResponse, QueryDict
 from django.shortcuts import render
 from django.views.decorators.http import require_GET, require_POST
 
-from reglament.model.finding import Finding
 from reglament.model.game import HALF_POINT_BYE, ZERO_POINT_BYE, Outcome
 from reglament.service.event import Loaded, carry_out
 from reglament.tournament import commands as cmd
@@ -26,13 +25,27 @@ _OVERRIDABLE: Final = frozenset({"BY101", "BY102", "BY103"})
 """Refusals of a half-point bye that the chief arbiter may set aside, with a reason."""
 
 
+class Panel(NamedTuple):
+    """What stands beside the list: a card or a form, and what the use case said."""
+
+    card: Card | None = None
+    form: EntryForm | None = None
+    decision: Decision = Decision(())
+
+    @property
+    def status(self) -> HTTPStatus:
+        """Conflict where the rules refuse, "unprocessable" where a field is not understood."""
+        if self.decision.refused:
+            return HTTPStatus.CONFLICT
+        return HTTPStatus.UNPROCESSABLE_ENTITY if self.form and self.form.errors else HTTPStatus.OK
+
+
 @require_GET
 def registration(request: HttpRequest, event: str) -> HttpResponse:
     """The list; with `entry=A.12` or `new` the panel beside it. To htmx, only the part that it asks for."""
     loaded = event_file(event).load()
-    shown = _card(loaded, request.GET.get("entry", ""))
     form = empty_form(_first_tournament(request, loaded), request.GET.get("name", "")) if "new" in request.GET else None
-    return _answer(request, event, loaded, shown, form)
+    return _answer(request, event, loaded, Panel(_card(loaded, request.GET.get("entry", "")), form))
 
 
 @require_POST
@@ -45,7 +58,7 @@ def act(request: HttpRequest, event: str) -> HttpResponse:
         return HttpResponse(status=HTTPStatus.BAD_REQUEST)
     decision = carry_out(file, build(tournament, number, request.POST), ACTOR)
     loaded = file.load()
-    return _answer(request, event, loaded, card(loaded, tournament, number), None, decision)
+    return _answer(request, event, loaded, Panel(card(loaded, tournament, number), None, decision))
 
 
 @require_POST
@@ -54,52 +67,51 @@ def enter(request: HttpRequest, event: str) -> HttpResponse:
     file = event_file(event)
     form = read_form(request.POST)
     if form.player is None:
-        return _answer(request, event, file.load(), None, form, status=HTTPStatus.UNPROCESSABLE_ENTITY)
+        return _answer(request, event, file.load(), Panel(form=form))
     command = cmd.EnterPlayer(form.tournament, form.player, namesake="namesake" in request.POST)
     decision = carry_out(file, command, ACTOR)
     loaded = file.load()
     entered = next((one for one in decision.events if isinstance(one, PlayerEntered)), None)
     if entered is None:
-        return _answer(request, event, loaded, None, form, decision)
-    return _answer(request, event, loaded, card(loaded, form.tournament, entered.entry), None, decision)
+        return _answer(request, event, loaded, Panel(None, form, decision))
+    return _answer(request, event, loaded, Panel(card(loaded, form.tournament, entered.entry), None, decision))
 
 
-def _answer(  # noqa: PLR0913, PLR0917  what one page is made of
-    request: HttpRequest,
-    event: str,
-    loaded: Loaded,
-    shown: Card | None,
-    form: EntryForm | None,
-    decision: Decision | None = None,
-    status: HTTPStatus = HTTPStatus.OK,
-) -> HttpResponse:
+def _answer(request: HttpRequest, event: str, loaded: Loaded, panel: Panel) -> HttpResponse:
+    """The page, or the part that htmx asks for; after a change htmx asks for the rows again."""
+    context = _list_context(request, event, loaded) | _panel_context(request, loaded, panel)
+    response = render(request, f"desk/{_template(request)}", context, status=panel.status)
+    if panel.decision.events:
+        response.headers["HX-Trigger"] = "entries-changed"
+    return response
+
+
+def _list_context(request: HttpRequest, event: str, loaded: Loaded) -> dict[str, object]:
     query, tournament, only = (request.GET.get(name, "") for name in ("q", "tournament", "list"))
-    listed = rows(loaded, query=query, tournament=tournament, only=only)
-    findings: tuple[Finding, ...] = decision.findings if decision else ()
-    context = {
+    return {
         "frame": with_lists(event_frame(event, loaded, "registration"), filter_counts(loaded), only),
         "now": now(),
         "here": event_page(event, "registration") if request.method == "POST" else "",
-        "rows": listed,
+        "rows": rows(loaded, query=query, tournament=tournament, only=only),
         "query": query,
         "only": only,
         "tournament": tournament,
-        "tournaments": [(name, tournament_name(loaded, name)) for name in loaded.state.tournaments],
         "counts": counts(loaded),
-        "card": shown,
-        "form": form,
-        "titles": TITLES,
+    }
+
+
+def _panel_context(request: HttpRequest, loaded: Loaded, panel: Panel) -> dict[str, object]:
+    findings = panel.decision.findings
+    return {
+        "card": panel.card,
+        "form": panel.form,
         "findings": findings,
+        "tournaments": [(name, tournament_name(loaded, name)) for name in loaded.state.tournaments],
+        "titles": TITLES,
         "is_namesake_question": any(one.code == "EN112" for one in findings),
         "can_override": any(one.code in _OVERRIDABLE and one.severity == "error" for one in findings),
         "asked_round": request.POST.get("round", ""),
     }
-    if decision is not None and decision.refused:
-        status = HTTPStatus.CONFLICT
-    response = render(request, f"desk/{_template(request)}", context, status=status)
-    if decision is not None and decision.events:
-        response.headers["HX-Trigger"] = "entries-changed"
-    return response
 
 
 def _template(request: HttpRequest) -> str:

@@ -12,8 +12,9 @@ from reglament.tournament.commands import Command, Decision, DiscardDraft, Draft
 from reglament.web.desk.addresses import event_page, round_page
 from reglament.web.desk.chart import day_chart
 from reglament.web.desk.frame import event_frame, now
+from reglament.web.desk.steps import next_step
 from reglament.web.desk.templatetags.desk import speaker
-from reglament.web.desk.today import coming, next_step, standing, what_is_missing
+from reglament.web.desk.today import coming, standing, what_is_missing
 from reglament.web.events import ACTOR, event_file, open_events
 
 
