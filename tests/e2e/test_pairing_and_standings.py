@@ -5,7 +5,7 @@ from playwright.sync_api import Page, expect
 
 from reglament.model.player import Player
 from reglament.service.views import standings
-from reglament.tournament.commands import DraftPairing, EnterPlayer
+from reglament.tournament.commands import DiscardDraft, DraftPairing, EnterPlayer, Withdraw
 from tests.desk_event import do, enter_results, publish_round
 from tests.e2e.conftest import Desk
 
@@ -36,6 +36,16 @@ def test_a_round_is_drafted_explained_and_published_by_keyboard(desk: Desk, page
     page.keyboard.press("Control+Enter")
     expect(page.locator("h1")).to_have_text("Results")
     assert desk.file.load().state.tournaments["A"].rounds[0].state == "published"
+
+
+def test_a_page_follows_what_another_desk_does_with_its_round(desk: Desk, page: Page) -> None:
+    page.goto(desk.url("A/round/1/"))
+    do(desk.file, DraftPairing("A", "seed"))
+    expect(page.locator("h1")).to_have_text("Pairing of round 1")
+    do(desk.file, Withdraw("A", 6))
+    expect(page.locator("#draft-head")).to_contain_text("The draft is older than the last change")
+    do(desk.file, DiscardDraft("A"))
+    expect(page.locator("h1")).to_have_text("Round 1 is not paired yet")
 
 
 def test_a_click_on_a_rank_tells_how_the_tie_was_broken(finished: Desk, page: Page) -> None:

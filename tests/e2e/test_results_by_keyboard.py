@@ -65,6 +65,17 @@ def test_forfeits_special_results_and_jumps(desk: Desk, results: Page) -> None:
     assert saved(desk) == ["1/2-0", "", "F0-0"]
 
 
+def test_an_open_question_takes_no_other_digit_or_letter(desk: Desk, results: Page) -> None:
+    results.keyboard.press("f")
+    results.keyboard.press("5")
+    results.keyboard.press("m")
+    expect(results.locator("#prompt")).to_contain_text("Who did not come loses")
+    results.keyboard.press("ArrowDown")
+    at(results, 2)
+    expect(results.locator("#prompt")).to_be_hidden()
+    assert saved(desk) == ["", "", ""]
+
+
 def test_a_correction_asks_for_its_reason(desk: Desk, results: Page) -> None:
     results.keyboard.press("1")
     at(results, 2)

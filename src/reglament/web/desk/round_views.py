@@ -39,7 +39,7 @@ def show(request: HttpRequest, event: str, tournament: str, number: int) -> Http
 def take_step(request: HttpRequest, event: str, tournament: str, number: int, step: str) -> HttpResponse:
     """Draft a round, draft it again, or publish it; what stands against it is said on the round's page."""
     page = tournament_page(event, tournament)
-    if number != _next_number(page) and page.tournament.draft is None:
+    if number != (page.tournament.draft.number if page.tournament.draft else _next_number(page)):
         raise Http404(number)
     for command in _commands(step, tournament):
         decision = carry_out(page.file, command, ACTOR)

@@ -1,5 +1,5 @@
-// A name is never cut. Where the column is too narrow, the first name becomes an initial (the whole name a title); where
-// that is not enough, the ratings go, then the numbers, and at last the names take a second line.
+// A name is never cut. Where the column is too narrow, the first name becomes an initial (the whole name a title). Where
+// that is not enough for one name in ten, the ratings go, then the numbers; what is left over takes a second line.
 
 const table = document.querySelector(".fit-names");
 const STEPS = [[], ["without-rating"], ["without-rating", "without-number"]];
@@ -12,9 +12,11 @@ function fit() {
     table.classList.add(...step);
     write(names, "full");
     write(names.filter(isCut), "short");
-    if (!names.some(isCut)) break;
+    if (names.filter(isCut).length * 10 <= names.length) break;
   }
-  table.classList.toggle("wraps", names.some(isCut));
+  const left = names.filter(isCut);
+  table.classList.toggle("wraps", left.length > 0);
+  write(left, "full");
   rows.takeRecords();
 }
 
@@ -25,9 +27,11 @@ function write(names, form) {
   }
 }
 
+/** Whether a name reaches into the padding of its cell, or beyond. */
 function isCut(name) {
   const cell = name.closest("td");
-  return cell.scrollWidth > cell.clientWidth;
+  const edge = cell.getBoundingClientRect().right - parseFloat(getComputedStyle(cell).paddingRight);
+  return name.getBoundingClientRect().right > edge + 0.5;
 }
 
 rows.observe(table, { childList: true, subtree: true });

@@ -88,7 +88,6 @@ function pairOf(row) {
 function send(row, fields, wanted) {
   const board = row.dataset.board;
   if (wanted !== undefined) showTyped(row, wanted);
-  own(row.dataset.row);
   queue = queue.then(() => deliver(board, fields, wanted));
 }
 
@@ -102,6 +101,7 @@ async function deliver(board, fields, wanted) {
     return;
   }
   unsent.delete(board);
+  if (answer.ok) own(row.dataset.row);
   const told = await answer.json();
   renew(row, told.row);
   document.getElementById("count").innerHTML = told.count;
@@ -208,14 +208,19 @@ const COMMANDS = {
 function press(event) {
   if (event.key === "?" || event.ctrlKey || event.altKey || event.metaKey) return;
   if (event.target === finder) return inFinder(event);
-  if (prompt.isOpen && prompt.press(event.code)) return taken(event);
   if (event.shiftKey || !boards.current) return;
+  if (prompt.isOpen && (prompt.press(event.code) || !event.code.startsWith("Arrow"))) return inPrompt(event);
   const result = RESULT_KEYS[event.code.replace("Numpad", "Digit")];
   const command = result ? (row) => give(row, result, { confirmed: true }) : COMMANDS[event.code];
   if (!command) return;
   prompt.close();
   command(boards.current);
   taken(event);
+}
+
+/** While a question is open, only its own keys and the arrows do anything, so that nothing is misread. */
+function inPrompt(event) {
+  if (event.code !== "Tab" && !event.target.closest("#prompt")) taken(event);
 }
 
 function inFinder(event) {
