@@ -1,4 +1,5 @@
 from datetime import datetime
+from pathlib import Path
 
 import pytest
 from django.test import Client
@@ -6,10 +7,20 @@ from django.test.utils import override_settings
 
 from reglament.model.player import Player
 from reglament.model.result import RESULTS
-from reglament.service.event import EventFile
+from reglament.regulation.load import load
+from reglament.service.event import EventFile, create_event
 from reglament.tournament.commands import DraftPairing, EnterPlayer, EnterResult, MarkArrived
-from tests.desk_event import REGULATION, do, enter_results, publish_round
+from tests.desk_event import REGULATION, do, enter_results, new_event, publish_round
 from tests.web.page import words
+
+PLAIN = """
+reglament = 1
+[[article]]
+number = "1"
+[article.states.tournament.main]
+system = "swiss"
+rounds = 1
+"""
 
 
 def _line(text: str) -> int:
@@ -117,3 +128,21 @@ def test_who_has_not_arrived_is_counted_until_round_1_is_paired(client: Client, 
     assert "A open: 5 players have not arrived" in today(client)
     publish_round(cup)
     assert "have not arrived" not in today(client)
+
+
+def test_events_without_names_and_timetable(client: Client, tmp_path: Path) -> None:
+    regulation, _ = load(PLAIN, "r.toml")
+    assert regulation is not None
+    file, _ = create_event(tmp_path / "plain.event", regulation, "test")
+    with override_settings(EVENTS=(file.path,)):
+        said = words(client.get("/desk/plain/"))
+    assert "Tournament: nobody is entered yet" in said
+    assert "The regulation does not say when the rounds of Tournament start" in said
+
+
+def test_several_events_are_listed(client: Client, cup: EventFile, tmp_path: Path) -> None:
+    other = new_event(tmp_path / "Cup.event")
+    with override_settings(EVENTS=(cup.path, other.path)):
+        page = client.get("/").content.decode()
+        assert '<a href="/desk/cup/">Test Cup</a>' in page
+        assert client.get("/desk/cup-2/").status_code == 200

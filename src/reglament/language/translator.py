@@ -99,9 +99,11 @@ class Translator(NamedTuple):
         return self.fill(finding.message, finding.values)
 
     def article(self, article: Article) -> str:
-        """The article as it is quoted in this language."""
+        """The article as it is quoted in this language; without a number, the whole chapter."""
         if not article.book:
             return self.text("regulation, art. {number}", number=article.number)
+        if not article.number:
+            return f"{self.text('FIDE {book}', book=article.book)} ({article.edition})".removesuffix(" ()")
         if article.edition:
             return self.text(
                 "FIDE {book} art. {number} ({edition})",

@@ -95,9 +95,9 @@ def what_is_missing(event: str, loaded: Loaded) -> list[Missing]:
     lines = [_of_finding(event, one) for one in loaded.regulation.contradictions()]
     for tournament in loaded.state.tournaments.values():
         lines += _of_tournament(event, loaded, tournament)
-    for path in loaded.regulation.tournaments:
-        lines += _unsaid(event, loaded, path)
     for one in loaded.state.tournaments.values():
+        if one.played_rounds != loaded.regulation.tournament(one.id).rounds:
+            lines += _unsaid(event, loaded, one.id)
         lines += [
             Missing("note", speaker().message(note), speaker().fill(note.consequence, note.values))
             for note in edition_notes(one.editions)

@@ -11,7 +11,7 @@ from reglament.service.event import carry_out
 from reglament.tournament.commands import Command, Decision, DiscardDraft, DraftPairing, PublishPairing
 from reglament.web.desk.addresses import event_page, round_page
 from reglament.web.desk.chart import day_chart
-from reglament.web.desk.frame import event_frame, now
+from reglament.web.desk.frame import Frame, event_frame, now
 from reglament.web.desk.steps import next_step
 from reglament.web.desk.templatetags.desk import speaker
 from reglament.web.desk.today import coming, standing, what_is_missing
@@ -28,7 +28,7 @@ def events(request: HttpRequest) -> HttpResponse:
         (event_page(name), file.load().regulation.name(speaker().language), file.path.name)
         for name, file in opened.items()
     ]
-    return render(request, "desk/events.html", {"events": listed, "now": now()})
+    return render(request, "desk/events.html", {"frame": Frame("reglament"), "events": listed, "now": now()})
 
 
 @require_GET

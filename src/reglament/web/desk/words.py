@@ -29,6 +29,8 @@ def moment_words(loaded: Loaded, moment: Moment, *, named: bool) -> str:
 
 
 def tournament_name(loaded: Loaded, tournament: str) -> str:
-    """The name of a tournament in the language of the page; its id where the regulation gives no name."""
+    """The name of a tournament in the language of the page; a word for it where the regulation gives no name."""
     name = loaded.regulation.fact(f"tournament.{tournament}.name").value
-    return loaded.regulation.wording(name, get_language() or "en") if isinstance(name, Mapping) else tournament
+    if isinstance(name, Mapping):
+        return loaded.regulation.wording(name, get_language() or "en")
+    return gettext("Tournament") if len(loaded.state.tournaments) == 1 else f"{gettext('Tournament')} {tournament}"
