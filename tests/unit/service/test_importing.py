@@ -1,0 +1,173 @@
+"""Tournament reports become events: two real ones, and the oddities of small ones."""
+
+import csv
+import sqlite3
+from fractions import Fraction
+from pathlib import Path
+
+import pytest
+
+from reglament.formats import trf16
+from reglament.model.finding import Finding
+from reglament.model.game import STANDARD, Cell
+from reglament.service.event import EventFile, carry_out
+from reglament.service.importing import TOURNAMENT, import_report
+from reglament.service.reading import read_report
+from reglament.service.views import standings, table
+from reglament.standings.rank import Standings
+from reglament.standings.rank import standings as ranked
+from reglament.tournament import commands as cmd
+from reglament.tournament.events import ByeRequested, PlayerWithdrew
+from tests.events import player, put_into_words
+from tests.trf_text import player_line, report
+
+DATA = Path(__file__).parents[2] / "data" / "trf"
+
+
+def imported(name: str, folder: Path) -> tuple[EventFile, tuple[Finding, ...]]:
+    read, findings = read_report(DATA / name)
+    assert read is not None, put_into_words(findings)
+    file, said = import_report(read, name, folder / "imported.event", "desk 1")
+    put_into_words(said)
+    return file, said
+
+
+def small(data: bytes, folder: Path, rounds: int | None = None) -> tuple[EventFile, tuple[Finding, ...]]:
+    read, findings = trf16.parse(data, "small.trf")
+    assert read is not None, put_into_words(findings)
+    file, said = import_report(read, "small.trf", folder / "small.event", "desk 1", rounds=rounds)
+    put_into_words(said)
+    return file, said
+
+
+def number(text: str) -> Fraction:
+    return Fraction(text.replace(",", "."))
+
+
+def column(computed: Standings, code: str) -> dict[int, Fraction | None]:
+    return {row.number: row.values[code] for row in computed.rows}
+
+
+def test_congress_open_has_the_points_and_ranks_of_its_crosstable(tmp_path: Path) -> None:
+    with (DATA / "cr_congress_open_38p5r.crosstable.csv").open(encoding="utf-8-sig", newline="") as crosstable:
+        published = {int(row["No."]): row for row in csv.DictReader(crosstable, delimiter=";")}
+    file, _ = imported("cr_congress_open_38p5r.trf", tmp_path)
+    computed = ranked(table(file.load(), TOURNAMENT, 5), ("PTS", "PS"), "c07-2024")
+
+    assert column(computed, "PTS") == {no: number(row["TB1"]) for no, row in published.items()}
+    assert column(computed, "PS") == {no: number(row["TB3"]) for no, row in published.items()}
+    # The page ranks players equal in everything in an order of its own: a shared rank of ours must cover its ranks.
+    for row in computed.rows:
+        sharing = sum(other.rank == row.rank for other in computed.rows)
+        assert row.rank <= int(published[row.number]["Rk."]) < row.rank + sharing
+
+
+def test_open_of_210_has_the_points_of_the_file(tmp_path: Path) -> None:
+    lines = (DATA / "sm_open_a.trf").read_text(encoding="utf-8").splitlines()
+    printed = {int(line[4:8]): Fraction(line[80:84].strip()) for line in lines if line.startswith("001")}
+    file, _ = imported("sm_open_a.trf", tmp_path)
+    loaded = file.load()
+
+    assert len(printed) == 210
+    assert column(standings(loaded, TOURNAMENT), "PTS") == printed
+    assert loaded.state.tournaments[TOURNAMENT].played_rounds == 9
+    file.verify()
+
+
+def test_the_regulation_of_an_import_says_what_the_report_says(tmp_path: Path) -> None:
+    file, _ = imported("sm_open_a.trf", tmp_path)
+    regulation = file.load().regulation
+    assert regulation.name("en") == "IS Agtpinsumiz Open Chess Mnss Dgehu E"
+    assert (regulation.tournament(TOURNAMENT).system, regulation.tournament(TOURNAMENT).rounds) == ("swiss", 9)
+    assert str(regulation.event().starts) == "2023-11-30"
+
+
+def test_names_of_any_kind_do_not_break_the_regulation(tmp_path: Path) -> None:
+    name = '012 "Open" \\ of {Sofia}\x7f'
+    file, _ = small(report(name, "022 Плиска „А“", player_line(1), player_line(2)), tmp_path, rounds=5)
+    assert file.load().regulation.name("en").startswith('"Open" \\ of {Sofia}')
+
+
+def test_an_existing_event_is_left_alone(tmp_path: Path) -> None:
+    imported("cr_congress_open_38p5r.trf", tmp_path)
+    before = (tmp_path / "imported.event").read_bytes()
+    with pytest.raises(FileExistsError):
+        imported("sm_open_a.trf", tmp_path)
+    assert (tmp_path / "imported.event").read_bytes() == before
+
+
+def test_birth_dates_go_to_the_erasable_table_only(tmp_path: Path) -> None:
+    file, _ = imported("sm_open_a.trf", tmp_path)
+    entries = file.load().state.tournaments[TOURNAMENT].entries
+    assert entries[1].player.birth == "1997"
+    with sqlite3.connect(file.path) as connection:
+        bodies = connection.execute("SELECT count(*) FROM event WHERE body LIKE '%1997%'").fetchone()
+    assert bodies == (0,)
+
+
+def test_a_snapshot_of_a_round_that_is_being_played(tmp_path: Path) -> None:
+    file, _ = imported("cr_champ_108p9r.trf", tmp_path)
+    tournament = file.load().state.tournaments[TOURNAMENT]
+    assert (len(tournament.rounds), tournament.played_rounds) == (9, 8)
+    assert tournament.rounds[-1].missing
+
+
+def four_players(*records: str, absent: tuple[str, ...] = ()) -> bytes:
+    """Two rounds of four players; `absent` are further rounds of player 4."""
+    return report(
+        "012 Small",
+        *records,
+        player_line(1, "3 w 1", "2 b ="),
+        player_line(2, "4 b 1", "1 w ="),
+        player_line(3, "1 b 0", "4 w +"),
+        player_line(4, "2 w 0", "3 b -", *absent),
+    )
+
+
+def test_an_import_goes_on_where_the_report_ends(tmp_path: Path) -> None:
+    """Whoever enters later gets a number of his own, and the next round is paired with what was played before."""
+    file, _ = small(four_players("142 3"), tmp_path)
+    for command in (
+        cmd.EnterPlayer(TOURNAMENT, player("Late 2400")),
+        cmd.DraftPairing(TOURNAMENT, "7"),
+        cmd.PublishPairing(TOURNAMENT),
+    ):
+        assert not carry_out(file, command, "desk 1").refused
+    tournament = file.load().state.tournaments[TOURNAMENT]
+    assert sorted(tournament.entries) == [1, 2, 3, 4, 5]
+    met = [frozenset((board.white, board.black)) for one in tournament.rounds for board in one.boards]
+    # 3 and 4 may meet again, for they have not played.
+    assert len(set(met) | {frozenset((3, 4))}) >= len(met)
+    assert [(board.white, board.black) for board in tournament.rounds[0].boards] == [(1, 3), (4, 2)]
+
+
+def test_a_bye_of_the_round_to_come_is_a_request(tmp_path: Path) -> None:
+    file, _ = small(four_players("142 4", absent=("0000 - H",)), tmp_path)
+    assert file.history()[-1].event == ByeRequested(4, 3, "H")
+    assert len(file.load().state.tournaments[TOURNAMENT].rounds) == 2
+
+
+def test_who_is_out_of_every_round_that_is_left_has_withdrawn(tmp_path: Path) -> None:
+    file, _ = small(four_players("142 4", "240 Z 003    4", "240 Z 004    4"), tmp_path)
+    assert file.history()[-1].event == PlayerWithdrew(4, 3)
+
+
+def test_a_report_without_a_number_of_rounds_asks_for_it(tmp_path: Path) -> None:
+    file, said = small(four_players(), tmp_path)
+    assert [one.code for one in said if one.severity == "missing"] == ["IM101"]
+    assert list(file.load().regulation.scoring(TOURNAMENT)) == list(STANDARD)
+    assert carry_out(file, cmd.DraftPairing(TOURNAMENT, "7"), "desk 1").findings[0].code == "PR103"
+
+
+def test_the_number_of_rounds_can_be_given(tmp_path: Path) -> None:
+    file, said = small(four_players(), tmp_path, rounds=7)
+    assert "IM101" not in [one.code for one in said]
+    assert file.load().regulation.tournament(TOURNAMENT).rounds == 7
+
+
+def test_a_forfeit_without_colours_stays_as_it_was_found(tmp_path: Path) -> None:
+    data = report("012 Odd", "142 3", player_line(1, "2 - +"), player_line(2, "1 - -"), player_line(3, "0000 - U"))
+    file, _ = small(data, tmp_path)
+    tournament = file.load().state.tournaments[TOURNAMENT]
+    assert tournament.rounds[0].boards == ()
+    assert tournament.cards(1) == {1: (Cell("+", 2),), 2: (Cell("-", 1),), 3: (Cell("U"),)}
