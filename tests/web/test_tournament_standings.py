@@ -86,6 +86,13 @@ def test_crosstable_by_rank_and_by_number(client: Client, finished: EventFile) -
     assert min(names, key=words(client.get("/desk/cup/A/crosstable/")).index) == names[first - 1]
 
 
+def test_numbers_are_provisional_until_round_one_is_published(client: Client, cup: EventFile) -> None:
+    chip = "Draft: numbers may change until round 1 is published"
+    assert chip in words(client.get("/desk/cup/A/players/"))
+    publish_round(cup)
+    assert chip not in words(client.get("/desk/cup/A/players/"))
+
+
 def test_starting_list_says_who_misses_what(client: Client, cup: EventFile) -> None:
     do(cup, RequestBye("A", 2, 1, "H"))
     do(cup, Withdraw("A", 3, 2))

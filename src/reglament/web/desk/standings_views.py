@@ -59,8 +59,7 @@ def crosstable(request: HttpRequest, event: str, tournament: str) -> HttpRespons
 def players(request: HttpRequest, event: str, tournament: str) -> HttpResponse:
     """The starting list."""
     page = tournament_page(event, tournament)
-    numbered = all(entry.number for entry in page.tournament.entries.values())
-    context = page_context(page, "players", rows=player_rows(page), is_numbered=numbered)
+    context = page_context(page, "players", rows=player_rows(page), is_draft=not page.tournament.published_rounds)
     return render(request, "desk/players.html", context)
 
 

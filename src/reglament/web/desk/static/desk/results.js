@@ -213,6 +213,7 @@ function press(event) {
   const result = RESULT_KEYS[event.code.replace("Numpad", "Digit")];
   const command = result ? (row) => give(row, result, { confirmed: true }) : COMMANDS[event.code];
   if (!command) return;
+  if (event.repeat && !event.code.startsWith("Arrow")) return taken(event);
   prompt.close();
   command(boards.current);
   taken(event);
