@@ -22,8 +22,6 @@ from reglament.tournament.events import PairingPublished, Recorded, StandingsPub
 from reglament.tournament.opening import open_event
 from reglament.tournament.state import EMPTY, State, Tournament, fold
 
-NO_EVENT: Final = "{file} is no event of this program."
-
 _TRIES: Final = 20
 """How often a command is decided anew when somebody else has written in the meantime."""
 
@@ -61,7 +59,7 @@ class EventFile:
         except NewerJournalError as error:
             raise _refusal("JN105", "{file} was written by a newer version of this program.", path) from error
         except NotAJournalError as error:
-            raise _refusal("JN102", NO_EVENT, path) from error
+            raise _no_event(path) from error
 
     def sequence(self) -> int:
         """Number of the last record."""
@@ -91,7 +89,7 @@ class EventFile:
                 return self._loaded
             state = fold(history.records, start, history.births)
             if state.opened is None:
-                raise _refusal("JN102", NO_EVENT, self.path)
+                raise _no_event(self.path)
             regulation = self._loaded.regulation if self._loaded else _regulation(state)
             self._loaded = Loaded(regulation, _with_provisional_numbers(regulation, state))
             return self._loaded
@@ -204,6 +202,10 @@ def _no_copy(folder: Path, error: OSError) -> Finding:
     message = "Everything is recorded, but no copy could be laid into the folder {folder}: {reason}."
     values = {"folder": folder.name, "reason": error.strerror or str(error)}
     return Finding("JN107", "warning", message, values, repair="Copy the event file to another place yourself.")
+
+
+def _no_event(path: Path) -> NotAnEventError:
+    return _refusal("JN102", "{file} is no event of this program.", path)
 
 
 def _refusal(code: str, message: str, path: Path, **values: object) -> NotAnEventError:
