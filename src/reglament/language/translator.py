@@ -15,6 +15,9 @@ LANGUAGES: Final = ("en", "bg", "ru")
 
 _QUARTERS: Final = {Fraction(1, 4): "¼", Fraction(1, 2): "½", Fraction(3, 4): "¾"}
 
+_AS_WRITTEN: Final = frozenset({"name", "other", "file", "folder"})
+"""Values that are names: somebody who is called White is not translated."""
+
 _MONTHS: Final = {
     "en": [
         "January",
@@ -83,7 +86,7 @@ class Translator(NamedTuple):
         translated = self.catalogue.gettext(template)
         if not values:
             return translated
-        return translated.format_map({key: self.value(value, name) for key, value in values.items()})
+        return translated.format_map({key: self._filling(key, value, name) for key, value in values.items()})
 
     def counted(self, one: str, many: str, count: int, /, **values: object) -> str:
         """The singular or plural template that fits `count`, filled in; `{count}` is the number."""
@@ -134,6 +137,9 @@ class Translator(NamedTuple):
                 return ", ".join(self.value(one, name) for one in value)
             case _:
                 return str(value)
+
+    def _filling(self, key: str, value: object, name: Callable[[int], str] | None) -> str:
+        return value if key in _AS_WRITTEN and isinstance(value, str) else self.value(value, name)
 
     def points(self, value: Fraction | int) -> str:
         """Points as arbiters write them: `2½`, `½`, `19¼`; other fractions as `6 1/3`."""
