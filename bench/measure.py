@@ -104,7 +104,7 @@ def _page(folder: Path) -> list[tuple[str, Callable[[], object]]]:
     root = f"/desk/large/{large_event.TOURNAMENT}"
     return [
         ("page of standings, 500 rows", page(f"{root}/standings/")),
-        ("page of results, 250 boards", page(f"{root}/rounds/{large_event.ROUNDS}/")),
+        ("page of results, 250 boards", page(f"{root}/round/{large_event.ROUNDS}/")),
     ]
 
 

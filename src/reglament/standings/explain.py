@@ -178,7 +178,9 @@ def _decision(last: Comparison, ahead: int, behind: int) -> Reason:
 def _opposite(
     ranking: Ranking, asked_for: Sequence[tuple[str, Asked]], reached: int, ahead: int, behind: int
 ) -> Iterator[Reason]:
-    """Sums after the deciding criterion that would have put the other player first."""
+    """Sums after the deciding criterion that would have put the other player first; none where the points decide."""
+    if reached <= 1:
+        return
     for place, (_, criterion) in enumerate(asked_for):
         if place < reached or not isinstance(criterion.rule, Sum):
             continue

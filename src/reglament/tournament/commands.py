@@ -120,13 +120,17 @@ class PublishPairing:
 
 @dataclass(frozen=True, slots=True)
 class EnterResult:
-    """Enter the result of a board, or correct it: then with a reason."""
+    """Enter the result of a board, or correct it: then with a reason.
+
+    `seen` is the number of the last record about the board that the person knew, where the desk can tell.
+    """
 
     tournament: str
     round: int
     board: int
     result: Result
     reason: str = ""
+    seen: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,6 +141,7 @@ class ClearResult:
     round: int
     board: int
     reason: str = ""
+    seen: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,6 +152,7 @@ class ReverseColours:
     round: int
     board: int
     reason: str = ""
+    seen: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,8 +8,11 @@ from reglament.tournament.state import Board, Tournament
 
 
 def enter_result(tournament: Tournament, command: EnterResult) -> Decision:
-    """Enter a result, or correct one with a reason (RS103). The same result again changes nothing."""
-    board, findings = _board(tournament, command.round, command.board)
+    """Enter a result, or correct one with a reason (RS103). The same result again changes nothing.
+
+    A board that was changed since the person saw it is left alone (RS120).
+    """
+    board, findings = _board(tournament, command)
     if board is None:
         return Decision((), findings)
     result = command.result
@@ -30,7 +33,7 @@ def enter_result(tournament: Tournament, command: EnterResult) -> Decision:
 
 def clear_result(tournament: Tournament, command: ClearResult) -> Decision:
     """Take a result away; nothing if there is none."""
-    board, findings = _board(tournament, command.round, command.board)
+    board, findings = _board(tournament, command)
     if board is None:
         return Decision((), findings)
     if not board.result.is_known:
@@ -41,7 +44,7 @@ def clear_result(tournament: Tournament, command: ClearResult) -> Decision:
 
 def reverse_colours(tournament: Tournament, command: ReverseColours) -> Decision:
     """Record that the colours were exchanged at the board; the points stay with the players."""
-    board, findings = _board(tournament, command.round, command.board)
+    board, findings = _board(tournament, command)
     if board is None:
         return Decision((), findings)
     return Decision(
@@ -50,18 +53,32 @@ def reverse_colours(tournament: Tournament, command: ReverseColours) -> Decision
     )
 
 
-def _board(tournament: Tournament, round_number: int, board_number: int) -> tuple[Board | None, tuple[Finding, ...]]:
-    values: dict[str, object] = {"round": round_number, "board": board_number}
-    one = tournament.round(round_number)
+def _board(
+    tournament: Tournament, command: EnterResult | ClearResult | ReverseColours
+) -> tuple[Board | None, tuple[Finding, ...]]:
+    """The board that a command speaks of; `None` with the reason where it cannot be carried out there."""
+    values: dict[str, object] = {"round": command.round, "board": command.board}
+    one = tournament.round(command.round)
     if one is None or not one.published_at:
         published = len(tournament.published_rounds)
         message = "Round {round} is not published; the last published round is {published}."
         return None, (Finding("RS101", "error", message, {**values, "published": published}),)
-    board = one.board(board_number)
+    board = one.board(command.board)
     if board is None:
         message = "Round {round} has no board {board}; its boards are 1 to {boards}."
         return None, (Finding("RS102", "error", message, {**values, "boards": len(one.boards)}),)
+    if command.seen is not None and command.seen != board.seq:
+        return None, (_overtaken(board),)
     return board, ()
+
+
+def _overtaken(board: Board) -> Finding:
+    """Somebody else has changed the board since it was shown: what is typed now was meant for what stood there."""
+    message = "Board {board} was changed at {time} from elsewhere; it has the result {known} now."
+    values = {"board": board.number, "time": board.at[11:16], "known": result_text(board.result)}
+    if not board.result.is_known:
+        message = "Board {board} was changed at {time} from elsewhere; it has no result now."
+    return Finding("RS120", "error", message, values)
 
 
 def _later_rounds(tournament: Tournament, round_number: int) -> tuple[Finding, ...]:

@@ -58,6 +58,20 @@ def test_another_result_needs_a_reason(play: Play) -> None:
     assert again.events == (ResultCorrected(1, 1, "0", "1", first + 1, "both had signed"),)
 
 
+def test_a_board_that_was_changed_since_it_was_seen_is_left_alone(play: Play) -> None:
+    shown = play.round(1).boards[0].seq
+    play.result(1, "1-0")
+    for command in (
+        cmd.EnterResult(play.id, 1, 1, DRAW, "slip misread", shown),
+        cmd.ClearResult(play.id, 1, 1, "typing error", shown),
+        cmd.ReverseColours(play.id, 1, 1, "sat wrongly", shown),
+    ):
+        (said,) = play.refused(command).values()
+        assert said.endswith("from elsewhere; it has the result 1-0 now.")
+    now = play.round(1).boards[0].seq
+    assert play.do(cmd.EnterResult(play.id, 1, 1, DRAW, "slip misread", now)).events
+
+
 def test_a_result_is_taken_away(play: Play) -> None:
     play.result(1, "1-0")
     entered = play.state.seq

@@ -85,8 +85,7 @@ class Criterion(NamedTuple):
 class RankWhy(NamedTuple):
     """Why one player is ahead of another.
 
-    `notes` name later tie-breaks that say the opposite (nobody asks for them where the points decide); `articles` are
-    FIDE's on what decided.
+    `notes` name later tie-breaks that say the opposite; `articles` are FIDE's on what decided.
     """
 
     decision: str
@@ -100,11 +99,10 @@ def rank_words(page: TournamentPage, explanation: RankExplanation, order: Sequen
     tie_breaks = [code for code in order if code != PRIMARY]
     places = {code: place for place, code in enumerate(tie_breaks, 1)}
     criteria = tuple(_criterion(page, explanation, each, places.get(each.code, 0)) for each in explanation.comparisons)
-    notes = explanation.notes if criteria[-1].place else ()
     return RankWhy(
         told(page, explanation.decision),
         criteria,
-        tuple(told(page, note) for note in notes),
+        tuple(told(page, note) for note in explanation.notes),
         tuple(each.article for each in criteria if each.article and each.status == "decides"),
     )
 

@@ -7,11 +7,9 @@ from django.http import Http404, HttpRequest, JsonResponse
 from django.template.loader import render_to_string
 from django.views.decorators.http import require_POST
 
-from reglament.model.finding import Finding
-from reglament.model.result import RESULTS, result_text
+from reglament.model.result import RESULTS
 from reglament.service.event import carry_out
 from reglament.tournament.commands import ClearResult, Command, Decision, EnterResult, ReverseColours
-from reglament.tournament.state import Board
 from reglament.web.desk.round_views import results_context
 from reglament.web.desk.templatetags.desk import speaker
 from reglament.web.desk.tournament_page import TournamentPage, tournament_page
@@ -27,37 +25,25 @@ def enter(request: HttpRequest, event: str, tournament: str, number: int, board:
     changed.
     """
     page = tournament_page(event, tournament)
-    shown = page.round(number).board(board)
-    if shown is None:
+    if page.round(number).board(board) is None:
         raise Http404(board)
     command = _command(request.POST, tournament, number, board)
     if command is None:
         raise Http404(request.POST.get("action"))
-    overtaken = _overtaken(shown, request.POST.get("seen", ""))
-    decision = Decision((), (overtaken,)) if overtaken else carry_out(page.file, command, ACTOR)
+    decision = carry_out(page.file, command, ACTOR)
     status = HTTPStatus.CONFLICT if decision.refused else HTTPStatus.OK
     return JsonResponse(_answer(request, tournament_page(event, tournament), number, board, decision), status=status)
 
 
 def _command(fields: Mapping[str, str], tournament: str, number: int, board: int) -> Command | None:
     action, reason = fields.get("action", ""), fields.get("reason", "")
+    seen = int(fields["seen"]) if fields.get("seen", "").isdecimal() else None
     if action == "clear":
-        return ClearResult(tournament, number, board, reason)
+        return ClearResult(tournament, number, board, reason, seen)
     if action == "reverse":
-        return ReverseColours(tournament, number, board, reason)
+        return ReverseColours(tournament, number, board, reason, seen)
     result = RESULTS.get(action)
-    return EnterResult(tournament, number, board, result, reason) if result else None
-
-
-def _overtaken(board: Board, seen: str) -> Finding | None:
-    """Somebody else has changed the board since it was shown: what is typed now was meant for what stood there."""
-    if not seen or seen == str(board.seq):
-        return None
-    message = "Board {board} was changed at {time} from elsewhere; it has the result {known} now."
-    values = {"board": board.number, "time": board.at[11:16], "known": result_text(board.result)}
-    if not board.result.is_known:
-        message = "Board {board} was changed at {time} from elsewhere; it has no result now."
-    return Finding("RS120", "error", message, values)
+    return EnterResult(tournament, number, board, result, reason, seen) if result else None
 
 
 def _answer(
