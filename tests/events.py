@@ -61,6 +61,7 @@ def editions(tournament: str = "A", *, exact: bool = True, ranking: str = "c07-2
 
 def put_into_words(findings: Iterable[Finding]) -> list[str]:
     """The English messages, after everything about the findings has been said in every language."""
+    findings = tuple(findings)
     for language in LANGUAGES:
         say = translator(language)
         for finding in findings:
