@@ -22,7 +22,7 @@ from reglament.tournament.events import (
     PairingPublished,
 )
 from reglament.tournament.opening import edition_notes
-from reglament.tournament.state import Entry, Tournament
+from reglament.tournament.state import Entry, Round, Tournament
 
 ENGINE: Final = "reglament-dutch"
 
@@ -190,12 +190,19 @@ def _open_rounds(tournament: Tournament, rounds: int) -> list[Finding]:
     for one in tournament.rounds:
         if one.missing:
             message = "Round {round} has no result on board {boards}. A game without a result is open, not a forfeit."
-            boards = [board.number for board in one.missing]
-            return [Finding("PR104", "error", message, {"round": one.number, "boards": boards})]
+            return [Finding("PR104", "error", message, {"round": one.number, "boards": _open_boards(tournament, one)})]
     if len(tournament.rounds) >= rounds:
         message = "All {rounds} rounds have been paired."
         return [Finding("PR105", "error", message, {"rounds": rounds})]
     return []
+
+
+def _open_boards(tournament: Tournament, one: Round) -> list[str]:
+    """The boards without a result, by their numbers; one or two of them with the names of the players."""
+    if len(one.missing) > 2:
+        return [str(board.number) for board in one.missing]
+    names = {entry.entry: entry.player.name for entry in tournament.entries.values()}
+    return [f"{board.number} ({names[board.white]} – {names[board.black]})" for board in one.missing]
 
 
 def _too_few(tournament: Tournament) -> list[Finding]:
