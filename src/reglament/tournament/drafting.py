@@ -198,8 +198,8 @@ def _open_rounds(tournament: Tournament, rounds: int) -> list[Finding]:
 
 
 def _open_boards(tournament: Tournament, one: Round) -> list[str]:
-    """The boards without a result, by their numbers; one or two of them with the names of the players."""
-    if len(one.missing) > 2:
+    """The boards without a result, by their numbers; the last one with the names of its players."""
+    if len(one.missing) > 1:
         return [str(board.number) for board in one.missing]
     names = {entry.entry: entry.player.name for entry in tournament.entries.values()}
     return [f"{board.number} ({names[board.white]} – {names[board.black]})" for board in one.missing]

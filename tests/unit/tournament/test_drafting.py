@@ -172,7 +172,9 @@ def test_a_round_with_an_open_game_stops_the_next_one(play: Play) -> None:
     said = "Round 1 has no result on board {}. A game without a result is open, not a forfeit."
     assert play.refused(draft(play)) == {"PR104": said.format("1, 2, 3")}
     play.result(2, "1-0")
-    assert play.refused(draft(play)) == {"PR104": said.format("1 (Anna – Dora), 3 (Cleo – Fay)")}
+    assert play.refused(draft(play)) == {"PR104": said.format("1, 3")}
+    play.result(3, "=")
+    assert play.refused(draft(play)) == {"PR104": said.format("1 (Anna – Dora)")}
 
 
 def test_no_more_rounds_than_the_regulation_has() -> None:
