@@ -41,6 +41,7 @@ class Person:
 
     withdrawn: int = 0
     byes: dict[int, str] = field(default_factory=dict)
+    took_part: bool = False
 
     def is_away(self, number: int) -> bool:
         return number in self.byes or 0 < self.withdrawn <= number
@@ -146,11 +147,12 @@ class TournamentMachine(RuleBasedStateMachine):
     def remove(self, pick: int) -> None:
         name = self.somebody(pick)
         command = cmd.RemoveEntry("A", self.play.entry(name))
-        if self.rounds or self.draft:
+        if (self.rounds or self.draft) and self.people[name].took_part:
             self.carry_out(command, "EN121")
         else:
             self.carry_out(command)
             del self.people[name]
+            self.changed()
 
     @rule(pick=PICK, number=st.integers(1, ROUNDS), outcome=st.sampled_from("HZ"))
     def ask_for_a_bye(self, pick: int, number: int, outcome: Outcome) -> None:
@@ -221,6 +223,8 @@ class TournamentMachine(RuleBasedStateMachine):
         if decision.refused:
             assert [one.code for one in decision.findings] == ["PR107"]
             return
+        for person in self.people.values():
+            person.took_part = True
         tables = [Table(white, black) for white, black in self.play.pairs(number)]
         bye = self.play.bye_of(number)
         seated = Counter(name for table in tables for name in (table.white, table.black))

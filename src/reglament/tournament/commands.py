@@ -42,7 +42,7 @@ class EnterPlayer:
 
 @dataclass(frozen=True, slots=True)
 class RemoveEntry:
-    """Take an entry off the list, before round 1 is paired."""
+    """Take an entry off the list, before round 1 is paired or before a late entry has taken part in a pairing."""
 
     tournament: str
     entry: int

@@ -39,8 +39,8 @@ def entered(tournament: str, entry: int, player: Player) -> PlayerEntered:
 
 
 def remove_entry(tournament: Tournament, entry: Entry, command: RemoveEntry) -> Decision:
-    """Take an entry off the list; not once round 1 has been paired (EN121): then he withdraws."""
-    if tournament.rounds:
+    """Take an entry off the list; not once he was among the players of a round (EN121): then he withdraws."""
+    if tournament.rounds and entry.number:
         message = "Round 1 is paired: {name} can withdraw, but stays on the list."
         return Decision((), (Finding("EN121", "error", message, {"name": entry.player.name}),))
     return Decision((EntryRemoved(command.entry, command.reason),))

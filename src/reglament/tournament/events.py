@@ -71,7 +71,7 @@ class PlayerEntered:
 
 @dataclass(frozen=True, slots=True)
 class EntryRemoved:
-    """An entry was taken off the list before round 1 was paired."""
+    """An entry was taken off the list before it had taken part in a pairing."""
 
     entry: int
     reason: str = ""

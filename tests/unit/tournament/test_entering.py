@@ -160,6 +160,17 @@ def test_a_removal_is_refused_once_round_1_is_paired() -> None:
     assert play.numbers() == ["Anna", "Bea"]
 
 
+def test_a_late_entry_by_mistake_can_be_removed_until_it_takes_part() -> None:
+    play = Play()
+    play.enter("Anna 2400", "Bea 2300", "Cleo 2200", "Dora 2100")
+    play.play("1-0 1-0")
+    play.enter("Gil 2350", "Hal 2340")
+    play.done(cmd.RemoveEntry(play.id, play.entry("Gil"), "wrong person"))
+    play.pair()
+    assert play.numbers() == ["Anna", "Hal", "Bea", "Cleo", "Dora"]
+    assert list(play.refused(cmd.RemoveEntry(play.id, play.entry("Hal")))) == ["EN121"]
+
+
 def test_arrivals_are_noted_once_and_revoked_by_the_number_of_their_record() -> None:
     play = Play()
     play.enter("Anna 2400")
