@@ -1,6 +1,7 @@
 """Serve the desk on this computer."""
 
 import contextlib
+import logging
 import os
 import socket
 import sys
@@ -20,6 +21,7 @@ def run(events: Sequence[Path], port: int = 8000, *, open_browser: bool = True, 
     os.environ["REGLAMENT_EVENTS"] = os.pathsep.join(str(path.resolve()) for path in events)
     if language:
         os.environ["REGLAMENT_LANG"] = language
+    logging.getLogger("django.request").setLevel(logging.ERROR)  # a refused command is no fault of the program
     with _listening(port) as listener:
         address = f"http://127.0.0.1:{listener.getsockname()[1]}/"
         sys.stdout.write(f"{address}\n")
