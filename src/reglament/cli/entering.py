@@ -20,9 +20,9 @@ from reglament.cli.arguments import (
 from reglament.cli.output import REFUSED, finding_json, out, print_json, show_findings
 from reglament.language import Translator, translator
 from reglament.model.finding import Finding, is_refusal
-from reglament.service.event import EventFile, carry_out
+from reglament.service.entering import enter_players
+from reglament.service.event import EventFile
 from reglament.service.reading import Applicant, read_players
-from reglament.tournament.commands import EnterPlayer
 from reglament.tournament.events import PlayerEntered
 
 
@@ -50,8 +50,8 @@ def enter(
     entered: list[int] = []
     refused: list[tuple[Applicant, Finding]] = []
     notes: list[Finding] = list(findings)
-    for applicant in applicants:
-        decision = carry_out(file, EnterPlayer(chosen, applicant.player, namesakes), actor())
+    decisions = enter_players(file, chosen, [one.player for one in applicants], actor(), namesakes=namesakes)
+    for applicant, decision in zip(applicants, decisions, strict=True):
         entered += [one.entry for one in decision.events if isinstance(one, PlayerEntered)]
         placed = [_placed(finding, players.name, applicant.line) for finding in decision.findings]
         refused += [(applicant, finding) for finding in placed[:1] if decision.refused]

@@ -18,9 +18,10 @@ from reglament.cli.arguments import (
 from reglament.cli.output import err, out, print_json, refuse, show_findings, wrong_usage
 from reglament.language import Translator
 from reglament.regulation.facts import Regulation
+from reglament.service.entering import enter_players
 from reglament.service.event import EventFile, create_event
 from reglament.service.reading import read_players, read_regulation
-from reglament.service.rehearsing import ACTOR, RehearsalStopped, enter_all
+from reglament.service.rehearsing import ACTOR, RehearsalStopped
 from reglament.service.rehearsing import rehearse as play
 
 
@@ -48,14 +49,14 @@ def rehearse(
         refuse(list_findings, words, as_json=as_json)
     path = target(to, regulation, words, force=force, as_json=as_json)
     file, notes = create_event(path, read, ACTOR, force=force)
-    decisions = enter_all(file, chosen, [one.player for one in applicants], ACTOR)
-    refusals = [one for decision, _ in decisions if decision.refused for one in decision.findings[:1]]
+    decisions = enter_players(file, chosen, [one.player for one in applicants], ACTOR)
+    refusals = [one for decision in decisions if decision.refused for one in decision.findings[:1]]
     show_findings((*list_findings, *notes, *refusals), words)
     rounds = _play(file, chosen, seed, words, as_json=as_json)
     if as_json:
         print_json({"event": str(path), "rounds": rounds})
     else:
-        entered = len(decisions) - sum(decision.refused for decision, _ in decisions)
+        entered = len(decisions) - sum(decision.refused for decision in decisions)
         summary = words.text(
             "{event}: {entered} entered, {refused} refused, {rounds} rounds played",
             event=str(path),

@@ -6,8 +6,8 @@ from typing import Final
 from reglament.examples import read
 from reglament.formats import roster
 from reglament.regulation.load import load
-from reglament.service.event import EventFile, carry_out, create_event
-from reglament.tournament.commands import EnterPlayer
+from reglament.service.entering import enter_players
+from reglament.service.event import EventFile, create_event
 
 EXAMPLE: Final = "ropotamo-2026"
 ACTOR: Final = "demo"
@@ -24,6 +24,5 @@ def demonstration(path: Path) -> EventFile:
     file, _ = create_event(path, regulation, ACTOR)
     for tournament, name in _LISTS.items():
         rows, _ = roster.parse(read(EXAMPLE, name).encode(), name)
-        for row in rows:
-            carry_out(file, EnterPlayer(tournament, row.player, namesake=True), ACTOR)
+        enter_players(file, tournament, [row.player for row in rows], ACTOR, namesakes=True)
     return file

@@ -1,6 +1,6 @@
 """The event file: opening it, reading what it amounts to, and carrying out commands."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from datetime import datetime
@@ -176,17 +176,22 @@ def create_event(
 
 
 def carry_out(file: EventFile, command: Command, by: str) -> Decision:
-    """Decide a command on the present state and record what follows; a refused one writes nothing.
+    """Decide a command on the present state and record what follows; a refused one writes nothing."""
+    return record(file, command.tournament, by, lambda loaded: decide(loaded.regulation, loaded.state, command))
 
-    If somebody else writes in between, the command is decided again on the new state.
+
+def record(file: EventFile, tournament: str, by: str, decided: Callable[[Loaded], Decision]) -> Decision:
+    """Record what is decided on the present state.
+
+    If somebody else writes in between, it is decided again on the new state. Errors: JN104 if that goes on and on.
     """
     for _ in range(_TRIES):
         loaded = file.load()
-        decision = decide(loaded.regulation, loaded.state, command)
+        decision = decided(loaded)
         if decision.refused or not decision.events:
             return decision
         try:
-            said = file.append(command.tournament, decision, by, loaded.state.seq)
+            said = file.append(tournament, decision, by, loaded.state.seq)
         except ConflictError:
             continue
         return decision._replace(findings=(*decision.findings, *said))

@@ -1,11 +1,10 @@
 """A rehearsal: a whole event played by its regulation with simulated results, which leaves a normal event behind."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from random import Random
 from typing import Final, NamedTuple
 
 from reglament.model.finding import Finding
-from reglament.model.player import Player
 from reglament.model.result import RESULTS, Result
 from reglament.regulation.facts import Regulation
 from reglament.service.event import EventFile, Loaded, carry_out
@@ -13,7 +12,6 @@ from reglament.tournament.commands import (
     Command,
     Decision,
     DraftPairing,
-    EnterPlayer,
     EnterResult,
     PublishPairing,
     PublishStandings,
@@ -38,13 +36,6 @@ class RehearsalStopped(Exception):  # noqa: N818  an answer of the regulation, n
     def __init__(self, findings: tuple[Finding, ...]) -> None:
         super().__init__(findings[0].message)
         self.findings = findings
-
-
-def enter_all(
-    file: EventFile, tournament: str, players: Sequence[Player], by: str
-) -> tuple[tuple[Decision, Player], ...]:
-    """Enter players one after the other; the decision about each, refusals included."""
-    return tuple((carry_out(file, EnterPlayer(tournament, player), by), player) for player in players)
 
 
 def rehearse(file: EventFile, tournament: str, seed: int) -> Iterator[Step]:

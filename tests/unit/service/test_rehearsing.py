@@ -11,9 +11,10 @@ from reglament.model.player import Player
 from reglament.model.result import RESULTS
 from reglament.regulation.facts import Regulation
 from reglament.regulation.load import load
+from reglament.service.entering import enter_players
 from reglament.service.event import EventFile, create_event
 from reglament.service.reading import read_players
-from reglament.service.rehearsing import RehearsalStopped, enter_all, expectation, rehearse, simulated_result
+from reglament.service.rehearsing import RehearsalStopped, expectation, rehearse, simulated_result
 from reglament.tournament.events import PairingPublished, StandingsPublished
 from tests.events import ARTICLES, player, put_into_words, regulation
 
@@ -32,14 +33,15 @@ def ropotamo() -> Regulation:
 def test_the_open_under_the_regulation_of_ropotamo(tmp_path: Path) -> None:
     file, _ = create_event(tmp_path / "rehearsal.event", ropotamo(), "test")
     applicants, _ = read_players(OPEN)
-    decisions = enter_all(file, "A", [one.player for one in applicants], "test")
-    refused = [(decision, player) for decision, player in decisions if decision.refused]
+    decisions = enter_players(file, "A", [one.player for one in applicants], "test")
+    refused = [decision for decision in decisions if decision.refused]
+    above = [one.player.rating > 2399 for one in applicants]
 
     assert len(decisions) == 210
     assert len(refused) == 85
-    assert {finding.code for decision, _ in refused for finding in decision.findings} == {"EN101"}
-    assert all(player.rating > 2399 for _, player in refused)
-    assert {article.number for decision, _ in refused for article in decision.findings[0].articles} <= {"3", "6"}
+    assert {finding.code for decision in refused for finding in decision.findings} == {"EN101"}
+    assert [decision.refused for decision in decisions] == above
+    assert {article.number for decision in refused for article in decision.findings[0].articles} <= {"3", "6"}
     assert len(file.load().state.tournaments["A"].entries) == 125
 
     steps = []
@@ -58,7 +60,7 @@ def test_the_open_under_the_regulation_of_ropotamo(tmp_path: Path) -> None:
 
 def rehearsed(path: Path, seed: int, rules: Regulation | None = None) -> EventFile:
     file, _ = create_event(path, rules or regulation(), "test")
-    enter_all(file, "A", [player(f"{number:02} {2500 - 50 * number}") for number in range(1, 12)], "test")
+    enter_players(file, "A", [player(f"{number:02} {2500 - 50 * number}") for number in range(1, 12)], "test")
     for step in rehearse(file, "A", seed):
         put_into_words(step.findings)
     return file
@@ -95,7 +97,7 @@ def test_a_rehearsal_stops_where_the_regulation_stops_it(tmp_path: Path) -> None
 
 def test_a_rehearsal_stops_where_there_is_no_pairing(tmp_path: Path) -> None:
     file, _ = create_event(tmp_path / "one.event", regulation(), "test")
-    enter_all(file, "A", [player("Anna 2400"), player("Bea 2300")], "test")
+    enter_players(file, "A", [player("Anna 2400"), player("Bea 2300")], "test")
     steps = rehearse(file, "A", 1)
     assert next(steps).round == 1
     with pytest.raises(RehearsalStopped) as stopped:
@@ -106,7 +108,7 @@ def test_a_rehearsal_stops_where_there_is_no_pairing(tmp_path: Path) -> None:
 def test_who_is_refused_is_named_and_the_others_enter(tmp_path: Path) -> None:
     file, _ = create_event(tmp_path / "one.event", ropotamo(), "test")
     players = [Player("Anna", rating=2400), Player("Bea", rating=2399), Player("Bea", rating=2399)]
-    codes = [[one.code for one in decision.findings] for decision, _ in enter_all(file, "A", players, "test")]
+    codes = [[one.code for one in decision.findings] for decision in enter_players(file, "A", players, "test")]
     assert codes == [["EN101"], [], ["EN112"]]
 
 
