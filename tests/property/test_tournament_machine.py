@@ -107,9 +107,10 @@ class TournamentMachine(RuleBasedStateMachine):
         ]
         return boards[pick % len(boards)]
 
-    def changed(self) -> None:
-        """Something has happened that a draft does not know."""
-        self.stale = self.draft is not None
+    def changed(self, number: int = 0) -> None:
+        """Something has happened that a draft does not know; what concerns a later round does not matter to it."""
+        if self.draft is not None and number <= len(self.rounds) + 1:
+            self.stale = True
 
     @initialize(ratings=st.lists(st.integers(1400, 2600), min_size=4, max_size=9), steps=st.integers(0, 10))
     def open(self, ratings: list[int], steps: int) -> None:
@@ -169,7 +170,7 @@ class TournamentMachine(RuleBasedStateMachine):
         if not errors:
             assert bool(decision.events) == (person.byes.get(number) != outcome)
             if decision.events:
-                self.changed()
+                self.changed(number)
             person.byes[number] = outcome
 
     @precondition(lambda self: any(person.byes for person in self.people.values()))
@@ -183,7 +184,7 @@ class TournamentMachine(RuleBasedStateMachine):
         else:
             self.carry_out(command)
             del self.people[name].byes[number]
-            self.changed()
+            self.changed(number)
 
     @rule(pick=PICK)
     def withdraw(self, pick: int) -> None:

@@ -113,8 +113,8 @@ class PublishedStandings:
 class Tournament:
     """One tournament of the event.
 
-    `list_seq` is the number of the last record about who plays. `provisional` maps entries to the numbers that they
-    would get now, while none have been assigned.
+    `list_seq` is the number of the last record about who plays the rounds up to the draft. `provisional` maps entries
+    to the numbers that they would get now, while none have been assigned.
     """
 
     id: str
@@ -276,6 +276,11 @@ class _Draft:
     def _set(self, name: str, **changes: object) -> None:
         self._tournaments[name] = replace(self._tournaments[name], **changes)  # type: ignore[arg-type]  # names and types as in Tournament, checked by the callers' tests
 
+    def _touch_list(self, record: ev.Recorded, from_round: int) -> None:
+        """Note that somebody plays, or does not, from a round on; rounds after the draft do not matter yet."""
+        if from_round <= len(self._rounds_of(record.tournament)):
+            self._set(record.tournament, list_seq=record.seq)
+
     def _open(self, record: ev.Recorded, event: ev.EventOpened) -> None:
         self._state = replace(self._state, opened=event, opened_at=record.at)
         for editions in event.tournaments:
@@ -301,11 +306,11 @@ class _Draft:
             case ev.ArrivalRevoked():
                 entry = replace(entry, arrived="", arrived_seq=0)
             case ev.PlayerWithdrew():
+                self._touch_list(record, event.from_round)
                 entry = replace(entry, withdrawn_from=event.from_round, withdrawn_seq=record.seq)
-                self._set(record.tournament, list_seq=record.seq)
             case ev.PlayerReturned():
+                self._touch_list(record, entry.withdrawn_from)
                 entry = replace(entry, withdrawn_from=0, withdrawn_seq=0)
-                self._set(record.tournament, list_seq=record.seq)
             case _:
                 assert_never(event)
         entries[event.entry] = entry
@@ -319,7 +324,7 @@ class _Draft:
             byes[event.round] = event.outcome
             seqs[event.round] = record.seq
         entries[event.entry] = replace(entry, byes=byes, bye_seqs=seqs)
-        self._set(record.tournament, list_seq=record.seq)
+        self._touch_list(record, event.round)
 
     def _pairing(
         self,

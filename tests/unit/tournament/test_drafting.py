@@ -160,6 +160,24 @@ def test_arrivals_do_not_make_a_draft_stale(play: Play) -> None:
     play.done(cmd.PublishPairing(play.id))
 
 
+def test_who_is_away_later_does_not_make_a_draft_stale(play: Play) -> None:
+    play.play("1-0 1-0 1-0")
+    play.draft()
+    play.done(play.bye("Fay", 3, "Z"))
+    play.done(cmd.CancelBye(play.id, play.entry("Fay"), 3))
+    play.done(cmd.Withdraw(play.id, play.entry("Fay"), 3))
+    play.done(cmd.ReturnPlayer(play.id, play.entry("Fay")))
+    play.done(cmd.PublishPairing(play.id))
+
+
+def test_who_comes_back_makes_a_draft_stale(play: Play) -> None:
+    play.play("1-0 1-0 1-0")
+    play.done(cmd.Withdraw(play.id, play.entry("Fay")))
+    play.draft()
+    play.done(cmd.ReturnPlayer(play.id, play.entry("Fay")))
+    assert list(play.refused(cmd.PublishPairing(play.id))) == ["PR112"]
+
+
 def test_a_draft_made_before_a_result_was_cleared_is_stale(play: Play) -> None:
     play.play("1-0 1-0 1-0")
     play.draft()
