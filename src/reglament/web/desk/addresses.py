@@ -22,6 +22,11 @@ def standings_page(event: str, tournament: str, after: int | None = None) -> str
     return page if after is None else f"{page}{after}/"
 
 
+def rank_page(event: str, tournament: str, one: int, other: int, after: int) -> str:
+    """Why one of two players ranks before the other, after a round."""
+    return f"/desk/{event}/{tournament}/why/rank/{one}/{other}/?after={after}"
+
+
 def crosstable_page(event: str, tournament: str) -> str:
     """The crosstable."""
     return f"/desk/{event}/{tournament}/crosstable/"

@@ -14,6 +14,7 @@ from reglament.standings.crosstable import CrosstableRow
 from reglament.standings.rank import Row, Standings
 from reglament.tiebreak.registry import PRIMARY
 from reglament.tournament.state import Entry
+from reglament.web.desk.addresses import rank_page
 from reglament.web.desk.templatetags.desk import speaker
 from reglament.web.desk.tournament_page import TournamentPage
 
@@ -27,14 +28,18 @@ class Column(NamedTuple):
 
 
 class Value(NamedTuple):
-    """A tie-break of one player; `broke` says that it separates this rank from the one above."""
+    """A tie-break of one player.
+
+    `broke` says that it separates this rank from the one above, `undecided` that it left a whole group tied.
+    """
 
     value: Fraction | None
     broke: bool
+    undecided: bool
 
 
 class StandingsRow(NamedTuple):
-    """A place. `other` is the player to compare with: the one above, for the first row the one below, 0 for nobody.
+    """A place. `why` is the page that compares with the player above, for the first row with the one below.
 
     `tied` says that a neighbour has the same points, `cut` that the points change below.
     """
@@ -48,7 +53,7 @@ class StandingsRow(NamedTuple):
     rating: int
     points: Fraction
     values: tuple[Value, ...]
-    other: int
+    why: str
     tied: bool = False
     cut: bool = False
 
@@ -133,8 +138,8 @@ def _standings_row(
         federation=player.federation,
         rating=player.rating or player.national_rating,
         points=row.points,
-        values=tuple(Value(row.values[code], row.decided_by == code) for code in tie_breaks),
-        other=compared.number if compared else 0,
+        values=tuple(Value(row.values[code], row.decided_by == code, code in row.undecided) for code in tie_breaks),
+        why=rank_page(page.event, page.id, compared.number, row.number, after) if compared else "",
         tied=any(one is not None and one.points == row.points for one in (above, below)),
         cut=below is not None and below.points != row.points,
     )

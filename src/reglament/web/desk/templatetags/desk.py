@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterable, Sequence
 from datetime import date, datetime
 from fractions import Fraction
+from functools import cache
 from typing import Final, NamedTuple
 
 from django import template
@@ -70,9 +71,13 @@ def speaker() -> Translator:
 @register.filter
 def points(value: Fraction | int | None) -> SafeString:
     """Points in two slots: whole number and fraction."""
-    if value is None:
-        return mark_safe("–")
-    written = speaker().points(value)
+    return mark_safe("–") if value is None else _slots(Fraction(value))
+
+
+@cache
+def _slots(value: Fraction) -> SafeString:
+    """A page of standings shows thousands of points, and few different ones; they are written alike everywhere."""
+    written = translator("en").points(value)
     whole, part = (written[:-1], written[-1]) if written[-1:] in "¼½¾" else (written, "")
     return format_html('<span class="pts">{}<i>{}</i></span>', whole, part)
 
