@@ -18,7 +18,7 @@ from reglament.regulation.load import load
 from reglament.tournament.commands import Command, Decision
 from reglament.tournament.decide import decide
 from reglament.tournament.drafting import next_numbers
-from reglament.tournament.events import PairingPublished, Recorded, StandingsPublished
+from reglament.tournament.events import PairingPublished, Recorded, RecordRedacted, StandingsPublished
 from reglament.tournament.opening import open_event
 from reglament.tournament.state import EMPTY, State, Tournament, fold
 
@@ -85,6 +85,8 @@ class EventFile:
         with self._lock:
             start = self._loaded.state if self._loaded else EMPTY
             history = self._read(start.seq)
+            if any(isinstance(record.event, RecordRedacted) for record in history.records):
+                start, history = EMPTY, self._read(0)  # what was redacted must not live on in the cache
             if self._loaded and not history.records:
                 return self._loaded
             state = fold(history.records, start, history.births)

@@ -4,8 +4,9 @@ from collections.abc import Iterator
 from datetime import date, datetime, timedelta
 from typing import Final, Literal, NamedTuple
 
+from reglament.regulation.durations import game_length
 from reglament.regulation.schema import TournamentFacts
-from reglament.timetable.moments import game_length, round_end
+from reglament.timetable.moments import round_end
 from reglament.tournament.state import Tournament
 
 BarKind = Literal["play", "long play", "protests", "pairing"]

@@ -8,8 +8,9 @@ from datetime import datetime, timedelta
 from typing import Literal, NamedTuple
 
 from reglament.model.article import Article
+from reglament.regulation.durations import game_length
 from reglament.regulation.facts import Regulation
-from reglament.regulation.schema import TimeControl, TournamentFacts
+from reglament.regulation.schema import TournamentFacts
 from reglament.tournament.state import Round, Tournament
 
 Kind = Literal[
@@ -43,13 +44,6 @@ def moments(regulation: Regulation, tournaments: Mapping[str, Tournament]) -> li
 def round_start(facts: TournamentFacts, number: int) -> datetime | None:
     """The printed start of a round, if the regulation gives one."""
     return next((each.start for each in facts.timetable if each.round == number), None)
-
-
-def game_length(control: TimeControl, moves: int) -> timedelta | None:
-    """The longest time that both players together can use for so many moves; `None` if the control is not stated."""
-    if control.base_minutes is None:
-        return None
-    return timedelta(minutes=2 * control.base_minutes, seconds=2 * moves * (control.increment_seconds or 0))
 
 
 def round_end(one: Round) -> datetime | None:

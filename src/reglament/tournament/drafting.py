@@ -29,7 +29,7 @@ ENGINE: Final = "reglament-dutch"
 
 def draft_pairing(regulation: Regulation, tournament: Tournament, command: DraftPairing) -> Decision:
     """Pair the next round. The first pairing also gives the numbers and draws the initial colour. Errors: PR1xx."""
-    findings = _obstacles(regulation, tournament)
+    findings = obstacles(regulation, tournament)
     if findings:
         return Decision((), tuple(findings))
     first: list[Event] = []
@@ -166,7 +166,8 @@ def _has_left(entry: Entry, round_number: int) -> bool:
     return bool(entry.withdrawn_from and round_number >= entry.withdrawn_from)
 
 
-def _obstacles(regulation: Regulation, tournament: Tournament) -> list[Finding]:
+def obstacles(regulation: Regulation, tournament: Tournament) -> list[Finding]:
+    """Everything that stands against pairing the next round, as errors. Errors: PR101-PR106, RG101."""
     if tournament.draft:
         message = "Round {round} has a draft already. Publish it or discard it."
         return [Finding("PR101", "error", message, {"round": tournament.draft.number})]

@@ -188,6 +188,9 @@ class State:
 
 EMPTY = State()
 
+REDACTED = "–"
+"""What stands for the name of a player whose record was redacted."""
+
 
 def fold(records: Iterable[ev.Recorded], start: State = EMPTY, births: Mapping[str, str] | None = None) -> State:
     """The state after the records. `births` maps persons to birth dates as far as they are (still) known."""
@@ -198,6 +201,14 @@ def fold(records: Iterable[ev.Recorded], start: State = EMPTY, births: Mapping[s
     return draft.state()
 
 
+class _Entries(dict[int, Entry]):
+    """Entries by their ids. An entry whose record was redacted is still there, without a name."""
+
+    def __missing__(self, entry: int) -> Entry:
+        self[entry] = Entry(entry, "", Player(REDACTED))
+        return self[entry]
+
+
 class _Draft:
     """Mutable copies of the tournaments that records touch; everything else is shared with the start."""
 
@@ -205,7 +216,7 @@ class _Draft:
         self._state = start
         self._seq, self._at = start.seq, start.changed_at
         self._tournaments = dict(start.tournaments)
-        self._entries: dict[str, dict[int, Entry]] = {}
+        self._entries: dict[str, _Entries] = {}
         self._rounds: dict[str, list[Round]] = {}
         self._boards: dict[tuple[str, int], list[Board]] = {}
         self._changed: dict[tuple[str, int], int] = {}
@@ -244,9 +255,7 @@ class _Draft:
             case ev.ByeRequested() | ev.ByeCancelled():
                 self._bye(record, event)
             case ev.NumbersAssigned():
-                entries = self._entries_of(record.tournament)
-                for number_entry, number in event.numbers:
-                    entries[number_entry] = replace(entries[number_entry], number=number)
+                self._number(record.tournament, event.numbers)
             case ev.InitialColourDrawn():
                 self._set(record.tournament, initial_colour=event.colour, lot_seed=event.seed)
             case ev.PairingDrafted() | ev.DraftDiscarded() | ev.PairingPublished() | ev.RoundImported():
@@ -258,10 +267,16 @@ class _Draft:
             case _:
                 assert_never(event)
 
-    def _entries_of(self, name: str) -> dict[int, Entry]:
+    def _entries_of(self, name: str) -> "_Entries":
         if name not in self._entries:
-            self._entries[name] = dict(self._tournaments[name].entries)
+            self._entries[name] = _Entries(self._tournaments[name].entries)
         return self._entries[name]
+
+    def _number(self, name: str, numbers: tuple[tuple[int, int], ...]) -> None:
+        entries = self._entries_of(name)
+        for entry, number in numbers:
+            entries[entry] = replace(entries[entry], number=number)
+        self._set(name, last_entry=max(entries, default=self._tournaments[name].last_entry))
 
     def _rounds_of(self, name: str) -> list[Round]:
         if name not in self._rounds:

@@ -3,9 +3,9 @@
 from fractions import Fraction
 
 import pytest
-from tests.crosstable_text import swiss
 
 from reglament.standings.rank import Table, standings
+from tests.crosstable_text import swiss
 
 WITHDRAWALS_AND_LATE_ENTRIES = swiss("""
     1  Player +B2 =W3 --  -F4 +B6

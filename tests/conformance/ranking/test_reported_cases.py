@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 import pytest
-from tests.crosstable_text import round_robin, swiss
 
 from reglament.standings.arithmetic import SumExplanation
 from reglament.standings.explain import explain_value
 from reglament.standings.rank import Table, standings
+from tests.crosstable_text import round_robin, swiss
 
 
 def column(table: Table, code: str, edition: str = "c07-2026", order: Sequence[str] = ("PTS",)) -> dict[int, object]:

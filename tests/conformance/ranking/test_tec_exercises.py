@@ -7,9 +7,9 @@ of 2026 come from the checker and, for Buchholz and Sonneborn-Berger, from tiebr
 from fractions import Fraction
 
 import pytest
-from tests.crosstable_text import round_robin, swiss
 
 from reglament.standings.rank import standings
+from tests.crosstable_text import round_robin, swiss
 
 SWISS = swiss("""
     1  Alyx      3.5  +W9  =B13 =W2  +B15 =W4

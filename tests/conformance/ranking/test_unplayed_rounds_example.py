@@ -7,9 +7,9 @@ Commission) and tiebreak-core, which agree.
 from fractions import Fraction
 
 import pytest
-from tests.crosstable_text import swiss
 
 from reglament.standings.rank import standings
+from tests.crosstable_text import swiss
 
 TABLE = swiss("""
     1 Ann 3.0  +B4  =BYE +W2  =B3

@@ -1,12 +1,12 @@
 from fractions import Fraction
 
 import pytest
-from tests.crosstable_text import round_robin, swiss
 
 from reglament.model.article import Reason
 from reglament.standings.arithmetic import SumExplanation
 from reglament.standings.explain import explain_rank, explain_value
 from reglament.standings.mutual import EncounterExplanation
+from tests.crosstable_text import round_robin, swiss
 
 HALF = Fraction(1, 2)
 

@@ -1,10 +1,10 @@
 from fractions import Fraction
 
 import pytest
-from tests.crosstable_text import round_robin, swiss
 
 from reglament.model.game import STANDARD, Cell, Scoring
 from reglament.standings.rank import Table, standings
+from tests.crosstable_text import round_robin, swiss
 
 CYCLE = swiss("""
     1 Ann  +W2 -B3

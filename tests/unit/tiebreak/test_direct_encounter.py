@@ -1,8 +1,7 @@
-from tests.crosstable_text import read_cards
-
 from reglament.model.game import STANDARD, Cell
 from reglament.tiebreak.direct_encounter import Encounter, direct_encounter
 from reglament.tiebreak.scorecard import Scorecards
+from tests.crosstable_text import read_cards
 
 
 def encounter(text: str, group: range | list[int], *, is_round_robin: bool = False) -> Encounter:

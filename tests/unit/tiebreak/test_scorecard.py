@@ -1,8 +1,8 @@
 import pytest
-from tests.crosstable_text import read_cards
 
 from reglament.model.game import STANDARD, Cell, Scoring
 from reglament.tiebreak.scorecard import Scorecards
+from tests.crosstable_text import read_cards
 
 EDITIONS = ["c07-2024", "c07-2026"]
 

@@ -3,11 +3,12 @@ from datetime import date, datetime, timedelta
 import pytest
 
 from reglament.model.result import RESULTS
+from reglament.regulation.durations import game_length
 from reglament.regulation.facts import Regulation
 from reglament.regulation.load import load
 from reglament.regulation.schema import TimeControl
 from reglament.timetable.bars import Bar, day_bars
-from reglament.timetable.moments import game_length, moments, round_end, round_start
+from reglament.timetable.moments import moments, round_end, round_start
 from reglament.tournament.events import Editions
 from reglament.tournament.state import Board, Round, Tournament
 

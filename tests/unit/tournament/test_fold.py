@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from reglament.model.game import Cell, Outcome
 from reglament.tournament import events as ev
-from reglament.tournament.state import EMPTY, fold
+from reglament.tournament.state import EMPTY, REDACTED, fold
 from tests.events import Play, editions
 
 
@@ -95,3 +95,12 @@ def test_the_tournaments_of_an_event_do_not_touch_each_other() -> None:
     assert state.tournaments["A"].entries[1].withdrawn_from == 0
     assert state.tournaments["B"].entries[1].withdrawn_from == 2
     assert (state.tournaments["A"].list_seq, state.tournaments["B"].list_seq) == (2, 3)
+
+
+def test_an_entry_whose_record_was_redacted_plays_on_without_a_name() -> None:
+    later = ev.NumbersAssigned(((1, 1), (2, 2))), ev.PairingDrafted(1, ((1, 2),), None, (), "engine", "2026")
+    state = fold(recorded(OPENED, entered("Ann")[0], None, *later))
+    tournament = state.tournaments["A"]
+    assert [(number, entry.player.name) for number, entry in tournament.listed()] == [(1, "Ann"), (2, REDACTED)]
+    assert tournament.last_entry == 2
+    assert tournament.cards(1)[2] == (Cell("?", 1, "b"),)

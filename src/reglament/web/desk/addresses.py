@@ -32,6 +32,11 @@ def crosstable_page(event: str, tournament: str) -> str:
     return f"/desk/{event}/{tournament}/crosstable/"
 
 
+def players_page(event: str, tournament: str) -> str:
+    """The starting list."""
+    return f"/desk/{event}/{tournament}/players/"
+
+
 def tournament_page(event: str, tournament: str) -> str:
     """The tournament's own page, which leads to the round in hand."""
     return f"/desk/{event}/{tournament}/"

@@ -17,6 +17,7 @@ from reglament.tournament.state import Round, Tournament
 from reglament.web.desk.addresses import (
     crosstable_page,
     event_page,
+    players_page,
     round_page,
     standings_page,
     tournament_page,
@@ -162,11 +163,11 @@ def _round_tail(one: Round) -> str:
 
 
 def _list_pages(event: str, tournament: Tournament, page: str) -> RailGroup:
-    players = f"{event_page(event, 'registration')}?tournament={tournament.id}"
+    entries = str(len(tournament.entries))
     items = (
         RailItem(gettext("Standings"), standings_page(event, tournament.id), page == "standings"),
         RailItem(gettext("Crosstable"), crosstable_page(event, tournament.id), page == "crosstable"),
-        RailItem(gettext("Players"), players, page == "players", str(len(tournament.entries))),
+        RailItem(gettext("Players"), players_page(event, tournament.id), page == "players", entries),
         RailItem(gettext("Regulation"), event_page(event, "regulation")),
         RailItem(gettext("History"), event_page(event, "history")),
     )

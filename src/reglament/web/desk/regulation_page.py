@@ -1,6 +1,6 @@
 """The regulation on the screen: each article in the language of the page, with the facts that it states."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from typing import Final, Literal, NamedTuple
 
 from django.utils.translation import get_language
@@ -69,14 +69,9 @@ def _block(regulation: Regulation, one: PrintedArticle) -> ArticleBlock:
 
 
 def _articles_of(fact: Fact) -> set[str]:
-    return set(_numbers(fact))
-
-
-def _numbers(fact: Fact) -> Iterator[str]:
-    sources = [fact.source, *(statement.source for statement in fact.alternatives)]
-    for source in sources:
-        if source and source.article and not source.article.book and source.kind != "default":
-            yield source.article.number
+    """Every article that says something about a fact, also where they agree or a ruling overrules them."""
+    sources = [fact.source, *(statement.source for statement in fact.statements)]
+    return {one.article.number for one in sources if one and one.article and one.kind != "default"}
 
 
 def _lines(regulation: Regulation, facts: Iterable[Fact]) -> tuple[FactLine, ...]:

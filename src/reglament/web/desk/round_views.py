@@ -11,7 +11,7 @@ from django.views.decorators.http import require_GET, require_POST
 from reglament.service.event import carry_out
 from reglament.timetable.moments import round_start
 from reglament.tournament.commands import Command, Decision, DiscardDraft, DraftPairing, PublishPairing
-from reglament.tournament.drafting import is_stale
+from reglament.tournament.drafting import is_stale, obstacles
 from reglament.tournament.state import Round
 from reglament.web.desk.addresses import event_page, round_page
 from reglament.web.desk.board_rows import board_rows, progress, reasons, without_board
@@ -100,6 +100,7 @@ def _unpaired(page: TournamentPage, number: int) -> dict[str, object]:
     playing = [entry for entry in page.tournament.entries.values() if not entry.is_away(number)]
     return {
         "open_rounds": [one for one in page.tournament.rounds if one.missing],
+        "obstacles": obstacles(page.loaded.regulation, page.tournament),
         "playing": len(playing),
         "away": len(page.tournament.entries) - len(playing),
         "start": round_start(page.facts, number),
