@@ -4,7 +4,7 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
@@ -20,8 +20,10 @@ SERVE = """
 import sys
 from pathlib import Path
 from reglament.web.server import run
-run([Path(sys.argv[1])], 0, open_browser=False)
+run([Path(path) for path in sys.argv[1:]], 0, open_browser=False)
 """
+EVENTS = 99
+"""More than there are tests with a desk: each has an event of its own, all at one running program."""
 
 
 class Desk(NamedTuple):
@@ -36,18 +38,28 @@ class Desk(NamedTuple):
 
 
 @pytest.fixture
-def desk(tmp_path: Path) -> Iterator[Desk]:
-    """The small event, served until the test ends."""
-    file = new_event(tmp_path / "cup.event")
-    with serving(file.path) as address:
-        yield Desk(address, file)
+def desk(desks: Iterator[Desk]) -> Desk:
+    """The small event, untouched, at a running desk."""
+    return next(desks)
+
+
+@pytest.fixture(scope="session")
+def desks(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Iterator[Desk]]:
+    """Desks with the same event, one for each test."""
+    folder = tmp_path_factory.mktemp("desks")
+    original = new_event(folder / "original.event").path
+    paths = [folder / f"cup-{number}.event" for number in range(EVENTS)]
+    for path in paths:
+        shutil.copyfile(original, path)
+    with serving(paths) as address:
+        yield (Desk(address, EventFile(path)) for path in paths)
 
 
 @contextmanager
-def serving(path: Path) -> Iterator[str]:
-    """The address of a program that serves the event file."""
+def serving(paths: Sequence[Path]) -> Iterator[str]:
+    """The address of a program that serves the event files."""
     environment = os.environ | {"REGLAMENT_NOW": NOW}
-    command = [sys.executable, "-c", SERVE, str(path)]
+    command = [sys.executable, "-c", SERVE, *map(str, paths)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment) as program:
         assert program.stdout is not None
         try:

@@ -56,7 +56,7 @@ def test_a_click_on_a_rank_tells_how_the_tie_was_broken(finished: Desk, page: Pa
     expect(panel).to_contain_text("Buchholz, decides")
     expect(panel.locator(".sums tbody tr")).to_have_count(3)
     expect(panel.locator("a", has_text="Regulation, art. 3")).to_have_attribute(
-        "href", "/desk/cup/regulation/#article-3"
+        "href", f"/desk/{finished.file.path.stem}/regulation/#article-3"
     )
     page.keyboard.press("Escape")
     expect(panel).to_be_hidden()

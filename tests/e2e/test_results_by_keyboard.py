@@ -1,9 +1,10 @@
 """Results at the desk: by keyboard, by mouse, on a phone, on two desks at once, and with the program gone."""
 
+import time
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from reglament.model.result import RESULTS, result_text
 from reglament.tournament.commands import EnterResult
@@ -189,3 +190,19 @@ def test_only_missing_boards_after_the_link_from_today(desk: Desk, page: Page) -
     page.goto(desk.url("A/round/1/?missing=1"))
     at(page, 2)
     expect(page.locator("tr[data-board]:visible")).to_have_count(1)
+
+
+def test_a_quick_correction_does_not_wait_for_the_first_answer(desk: Desk, results: Page) -> None:
+    """What is typed on top of one's own result, still on its way, is not taken for a clash with another desk."""
+
+    def slowly(route: Route) -> None:
+        time.sleep(0.4)
+        route.continue_()
+
+    results.route("**/board/1/", slowly)
+    results.keyboard.press("1")
+    results.keyboard.press("ArrowUp")
+    results.keyboard.press("0")
+    results.keyboard.press("t")
+    expect(results.locator("#board-1")).to_contain_text("changed")
+    assert saved(desk)[0] == "0-1"

@@ -12,7 +12,10 @@ const prompt = new Prompt(document.getElementById("prompt"));
 const finder = document.querySelector("[data-search]");
 const words = document.getElementById("words").dataset;
 const unsent = new Map();
+const waiting = new Map();
+const answered = new Map();
 const RETRY = 3000;
+const OWN = "own"; // typed on top of what this desk has sent itself and not heard of yet
 let queue = Promise.resolve();
 
 const SIGNS = { "1-0": "1–0", "0-1": "0–1", "1/2-1/2": "½–½", "F1-0": "+ : −", "F0-1": "− : +", "F0-0": "− : −", "0-0": "0–0", "1/2-0": "½–0", "0-1/2": "0–½" };
@@ -38,7 +41,7 @@ async function give(row, action, { confirmed = !isHand() } = {}) {
     const change = filled(words.result, { board: row.dataset.board, new: written(wanted) });
     if (!(await prompt.open("confirm", row, { board: row.dataset.board, pair: pairOf(row), change }))) return boards.go(row);
   }
-  send(row, { action, reason, seen: holeOf(row).dataset.seen }, wanted);
+  send(row, { action, reason }, wanted);
   finish(row, action);
 }
 
@@ -50,7 +53,7 @@ function finish(row, action) {
 /** Record that the game was played with the colours exchanged: the points stay with the players, and that is said. */
 async function reverse(row) {
   const answer = await prompt.open("colours", row, { change: reversedWords(row) });
-  if (answer) send(row, { action: "reverse", seen: holeOf(row).dataset.seen });
+  if (answer) send(row, { action: "reverse" });
   boards.go(row);
 }
 
@@ -85,13 +88,17 @@ function pairOf(row) {
 
 // ---- Sending ---------------------------------------------------------------------------------------------------------
 
+/** Send what was typed, with the number of the board's record that was in sight: a desk that was overtaken is told so. */
 function send(row, fields, wanted) {
   const board = row.dataset.board;
+  fields.seen = waiting.get(board) ? OWN : holeOf(row).dataset.seen;
+  waiting.set(board, (waiting.get(board) ?? 0) + 1);
   if (wanted !== undefined) showTyped(row, wanted);
-  queue = queue.then(() => deliver(board, fields, wanted));
+  queue = queue.then(() => deliver(board, fields, wanted)).finally(() => waiting.set(board, waiting.get(board) - 1));
 }
 
 async function deliver(board, fields, wanted) {
+  if (fields.seen === OWN) fields.seen = answered.get(board) ?? "";
   const answer = await submit(board, fields);
   const row = boards.row(board);
   if (!answer) {
@@ -104,6 +111,7 @@ async function deliver(board, fields, wanted) {
   if (answer.ok) own(row.dataset.row);
   const told = await answer.json();
   renew(row, told.row);
+  answered.set(board, holeOf(row).dataset.seen);
   document.getElementById("count").innerHTML = told.count;
   document.getElementById("progress").innerHTML = told.progress;
   mark();
