@@ -56,9 +56,9 @@ def desks(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Iterator[Desk]]:
 
 
 @contextmanager
-def serving(paths: Sequence[Path]) -> Iterator[str]:
-    """The address of a program that serves the event files."""
-    environment = os.environ | {"REGLAMENT_NOW": NOW}
+def serving(paths: Sequence[Path], now: str = NOW) -> Iterator[str]:
+    """The address of a program that serves the event files, and whose clock stands still."""
+    environment = os.environ | {"REGLAMENT_NOW": now}
     command = [sys.executable, "-c", SERVE, *map(str, paths)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment) as program:
         assert program.stdout is not None

@@ -1,5 +1,5 @@
 // A name is never cut. Where the column is too narrow, the first name becomes an initial (the whole name a title). Where
-// that is not enough for one name in ten, the ratings go, then the numbers; what is left over takes a second line.
+// that is not enough for one name in ten, the ratings go, then the numbers; a name still too long takes a second line.
 
 const table = document.querySelector(".fit-names");
 const STEPS = [[], ["without-rating"], ["without-rating", "without-number"]];
@@ -16,7 +16,6 @@ function fit() {
   }
   const left = names.filter(isCut);
   table.classList.toggle("wraps", left.length > 0);
-  write(left, "full");
   rows.takeRecords();
 }
 

@@ -248,10 +248,10 @@ function click(event) {
   const target = event.target;
   if (prompt.box.contains(target)) return prompt.click(target);
   if (target.closest("[data-retry]")) return retry();
-  if (target.closest("a")) return prompt.close();
   const row = target.closest("tr[data-board]");
   if (!row) return;
   boards.go(row);
+  if (target.closest("a")) return prompt.close();
   if (target.closest("[data-result]") || isHand()) choose("pick", row);
   else prompt.close();
 }
