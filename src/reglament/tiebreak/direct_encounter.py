@@ -21,11 +21,6 @@ class SeparateTable(NamedTuple):
     missing: Mapping[int, int]
     tiers: tuple[tuple[int, ...], ...]
 
-    @property
-    def is_complete(self) -> bool:
-        """Whether everybody has met everybody."""
-        return not any(self.missing.values())
-
 
 class Encounter(NamedTuple):
     """What direct encounter says of a tied group: who stays tied with whom, best first, and by which tables.

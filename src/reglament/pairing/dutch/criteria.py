@@ -92,7 +92,6 @@ class Costs:
     def __init__(self, players: Sequence[State], bracket: Bracket, *, sees_next: bool, counts_bye: bool) -> None:
         self._players = players
         self._movers = frozenset(bracket.movers)
-        self._base = players[bracket.residents[0]].score
         self._counts_bye = counts_bye
         self.fields = _fields(players, bracket, sees_next=sees_next)
         count = len(bracket.players) + len(bracket.following) + 1
