@@ -58,7 +58,7 @@ def test_new_table_after_a_certain_first_place_may_be_complete() -> None:
     """1 is first even if 2, not met, were to win; 2, 3 and 4 have all met and have ½, 1 and 1½ among themselves."""
     found = encounter("1 A +W3 +W4\n2 B =W3 -W4\n3 C -W1 =W2 =W4\n4 D -W1 +W2 =W3", range(1, 5))
     assert found.tiers == ((1,), (4,), (3,), (2,))
-    assert [table.is_complete for table in found.tables] == [False, True]
+    assert [any(table.missing.values()) for table in found.tables] == [True, False]
 
 
 def test_two_players() -> None:
