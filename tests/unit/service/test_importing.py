@@ -2,6 +2,7 @@
 
 import csv
 import sqlite3
+from contextlib import closing
 from fractions import Fraction
 from pathlib import Path
 
@@ -100,7 +101,7 @@ def test_birth_dates_go_to_the_erasable_table_only(tmp_path: Path) -> None:
     file, _ = imported("sm_open_a.trf", tmp_path)
     entries = file.load().state.tournaments[TOURNAMENT].entries
     assert entries[1].player.birth == "1997"
-    with sqlite3.connect(file.path) as connection:
+    with closing(sqlite3.connect(file.path)) as connection:
         bodies = connection.execute("SELECT count(*) FROM event WHERE body LIKE '%1997%'").fetchone()
     assert bodies == (0,)
 
