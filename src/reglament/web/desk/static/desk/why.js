@@ -20,7 +20,7 @@ async function show(url) {
 const questionOf = (row) => row?.querySelector("a[data-why]")?.href;
 
 function toggle() {
-  if (panel.hidden) show(questionOf(document.querySelector("tr.cursor")));
+  if (panel.hidden) show(questionOf(document.querySelector("tr.cursor") ?? document.querySelector("tr[data-board]")));
   else why(false);
 }
 
