@@ -38,11 +38,9 @@ def rating_on(player: Player, name: RatingList) -> int:
 
 
 def article_lines(fact: Fact) -> tuple[ArticleLine, ...]:
-    """Where the regulation states a fact; nothing for a default."""
-    source = fact.source
-    if source is None or source.article is None or source.article.book:
-        return ()
-    return (article_line(source),)
+    """Every article of the regulation that states a fact with the value that counts; nothing for a default."""
+    stating = (statement.source for statement in fact.statements if statement.value == fact.value)
+    return tuple(dict.fromkeys(article_line(source) for source in stating))
 
 
 def contested_facts(regulation: Regulation, *paths: str) -> tuple[Finding, ...]:
