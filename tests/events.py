@@ -170,9 +170,9 @@ class Play:
         self.pair()
         self.results(text)
 
-    def bye(self, name: str, number: int, outcome: Outcome = "H", override: str = "") -> cmd.RequestBye:
+    def bye(self, name: str, number: int, outcome: Outcome = "H", override: str = "", at: str = "") -> cmd.RequestBye:
         """The command by which a player asks for a bye."""
-        return cmd.RequestBye(self.id, self.entry(name), number, outcome, override)
+        return cmd.RequestBye(self.id, self.entry(name), number, outcome, override, at)
 
     def pairs(self, number: int) -> list[tuple[str, str]]:
         """White and Black of each board of a round."""

@@ -18,7 +18,7 @@ from reglament.cli.arguments import (
 from reglament.cli.output import finding_json, print_json, refuse, show_findings
 from reglament.language import Translator
 from reglament.model.game import HALF_POINT_BYE, ZERO_POINT_BYE
-from reglament.service.event import EventFile, carry_out
+from reglament.service.event import EventFile, carry_out, now
 from reglament.tournament.commands import Command, RequestBye, Withdraw
 
 NumberArgument = Annotated[int, typer.Argument(metavar="NUMBER", min=1, help="The player's number.")]
@@ -46,7 +46,7 @@ def absent(
     entry = chosen_entry(chosen, number).entry
     _carry_out(
         file,
-        RequestBye(chosen.id, entry, round_number, HALF_POINT_BYE if half else ZERO_POINT_BYE, override),
+        RequestBye(chosen.id, entry, round_number, HALF_POINT_BYE if half else ZERO_POINT_BYE, override, now()),
         words,
         as_json=as_json,
     )

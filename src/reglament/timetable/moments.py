@@ -48,10 +48,7 @@ def round_start(facts: TournamentFacts, number: int) -> datetime | None:
 
 def round_end(one: Round) -> datetime | None:
     """When the last result of a finished round came in, in local time; `None` while games are open or unknown."""
-    if one.state != "closed" or one.imported:
-        return None
-    ends = [datetime.fromisoformat(board.at).replace(tzinfo=None) for board in one.boards if board.at]
-    return max(ends, default=None)
+    return datetime.fromisoformat(one.ended).replace(tzinfo=None) if one.ended else None
 
 
 def _of_tournament(regulation: Regulation, tournament: Tournament) -> Iterator[Moment]:

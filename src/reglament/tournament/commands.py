@@ -60,13 +60,18 @@ class MarkArrived:
 
 @dataclass(frozen=True, slots=True)
 class RequestBye:
-    """Ask to miss a round, for half a point (H) or for nothing (Z). `override` is the arbiter's reason to allow it."""
+    """Ask to miss a round, for half a point (H) or for nothing (Z).
+
+    `override` is the arbiter's reason to allow it against the rule. `at` is when it is asked, ISO with offset; without
+    it the request counts as in time.
+    """
 
     tournament: str
     entry: int
     round: int
     outcome: Outcome
     override: str = ""
+    at: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,5 +1,7 @@
 """Rounds that players miss: requested byes, absences, withdrawals."""
 
+from datetime import datetime, timedelta
+
 from reglament.entries.eligibility import article_lines, contested_facts
 from reglament.model.finding import Finding
 from reglament.model.game import HALF_POINT_BYE
@@ -12,13 +14,14 @@ from reglament.tournament.state import Entry, Tournament
 def request_bye(regulation: Regulation, tournament: Tournament, entry: Entry, command: RequestBye) -> Decision:
     """Let a player miss a round, by the regulation's rule.
 
-    A half-point bye outside the rule, or under a rule on which articles disagree, is an error (BY101-BY103, RG101) that
-    the arbiter can override with a reason; then it is a warning and the reason goes into the record.
+    A half-point bye outside the rule, or under a rule on which articles disagree, is an error (BY101-BY103, BY106,
+    RG101) that the arbiter can override with a reason; then it is a warning and the reason goes into the record.
     """
     findings = _round_findings(regulation, tournament, entry, command.round)
     override = command.override.strip()
     if not findings and command.outcome == HALF_POINT_BYE:
         findings = _half_point_findings(regulation, tournament, entry, command.round)
+        findings += _late_findings(regulation, tournament, command)
         if override:
             findings = [finding._replace(severity="warning") for finding in findings]
     if any(finding.severity == "error" for finding in findings):
@@ -112,6 +115,22 @@ def _half_point_findings(
         values = {**values, "name": entry.player.name, "taken": sorted(taken), "count": count.value}
         findings.append(Finding("BY103", "error", message, values, articles=article_lines(count), facts=(count.path,)))
     return findings
+
+
+def _late_findings(regulation: Regulation, tournament: Tournament, command: RequestBye) -> list[Finding]:
+    """A request counts from the end of the last game of the round before, and so from its last result."""
+    fact = regulation.fact(f"tournament.{tournament.id}.half_point_bye.deadline_minutes_after_last_game")
+    before = tournament.round(command.round - 1)
+    if not isinstance(fact.value, int) or before is None or not before.ended or not command.at:
+        return []
+    closed = datetime.fromisoformat(before.ended) + timedelta(minutes=fact.value)
+    if datetime.fromisoformat(command.at) <= closed:
+        return []
+    message = (
+        "Half-point bye refused: requests for round {round} closed at {time}, {minutes} minutes after the last game."
+    )
+    values = {"round": command.round, "time": f"{closed:%H:%M}", "minutes": fact.value}
+    return [Finding("BY106", "error", message, values, articles=article_lines(fact), facts=(fact.path,))]
 
 
 def _already_published(round_number: int) -> Finding:

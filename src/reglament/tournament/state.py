@@ -74,6 +74,11 @@ class Round:
         return "published" if len(missing) == len(self.boards) else "playing"
 
     @property
+    def ended(self) -> str:
+        """When the last result came in, as it stands in the journal; empty while games are open, or if unknown."""
+        return "" if self.imported or self.state != "closed" else max((board.at for board in self.boards), default="")
+
+    @property
     def missing(self) -> tuple[Board, ...]:
         """The boards without a result."""
         return tuple(board for board in self.boards if not board.result.is_known)

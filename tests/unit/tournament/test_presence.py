@@ -1,5 +1,7 @@
 """Byes, withdrawals and returns by the regulation's rule, and what the chief arbiter may do against it."""
 
+from datetime import datetime, timedelta
+
 import pytest
 
 from reglament.tournament import commands as cmd
@@ -200,3 +202,21 @@ def test_a_withdrawn_player_with_a_bye_gets_nothing_for_it(play: Play) -> None:
     play.play("1-0 1-0 1-0")
     play.play("1-0 1-0")
     assert play.points()["Fay"] == 0
+
+
+def test_a_request_after_the_window_is_refused_unless_the_arbiter_allows_it() -> None:
+    """Ten minutes after the last game of the round before; a round that is still played has no end yet."""
+    play = Play(regulation(ONE_BYE.replace("count = 1,", "count = 1, deadline_minutes_after_last_game = 10,")))
+    play.enter("Anna 2400", "Bea 2300", "Cleo 2200", "Dora 2100")
+    play.pair()
+    play.result(1, "1-0")
+    assert not play.do(play.bye("Anna", 2, at="2026-06-06T23:59:00+03:00")).refused
+    play.result(2, "1-0")
+    ended = datetime.fromisoformat(play.round(1).ended)
+    in_time, late = ((ended + timedelta(minutes=minutes)).isoformat() for minutes in (10, 11))
+    assert not play.do(play.bye("Bea", 2, at=in_time)).refused
+    said = f"Half-point bye refused: requests for round 2 closed at {ended + timedelta(minutes=10):%H:%M}, "
+    assert play.refused(play.bye("Cleo", 2, at=late)) == {"BY106": f"{said}10 minutes after the last game."}
+    assert not play.do(play.bye("Cleo", 2, "Z", at=late)).refused
+    allowed = play.done(play.bye("Dora", 2, at=late, override="the bus was late"))
+    assert [(one.code, one.severity) for one in allowed.findings] == [("BY106", "warning")]

@@ -10,6 +10,7 @@ from django.views.decorators.http import require_GET, require_POST
 
 from reglament.model.game import HALF_POINT_BYE, ZERO_POINT_BYE, Outcome
 from reglament.service.event import Loaded, carry_out
+from reglament.service.event import now as this_moment
 from reglament.tournament import commands as cmd
 from reglament.tournament.commands import Command, Decision
 from reglament.tournament.events import PlayerEntered
@@ -146,7 +147,7 @@ _Build = Callable[[str, int, QueryDict], Command]
 def _bye(tournament: str, entry: int, data: QueryDict) -> Command:
     outcome: Outcome = HALF_POINT_BYE if data.get("outcome") == HALF_POINT_BYE else ZERO_POINT_BYE
     reason = data.get("override", "").strip()
-    return cmd.RequestBye(tournament, entry, _number(data.get("round", "")), outcome, reason)
+    return cmd.RequestBye(tournament, entry, _number(data.get("round", "")), outcome, reason, this_moment())
 
 
 _ACTIONS: Final[dict[str, _Build]] = {
