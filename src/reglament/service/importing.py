@@ -14,6 +14,7 @@ from reglament.model.finding import Finding
 from reglament.model.game import Cell, Colour, Outcome, Scoring, score
 from reglament.pairing.boards import board_order
 from reglament.pairing.dutch import Pair
+from reglament.pairing.initial_colour import initial_colour
 from reglament.regulation.facts import Regulation
 from reglament.regulation.load import load
 from reglament.service.event import EventFile, new_event
@@ -124,8 +125,9 @@ def _events(report: TrfTournament) -> Iterator[Event]:
         yield entered(TOURNAMENT, one.number, one.player)
     if report.played_rounds:
         yield NumbersAssigned(tuple((one.number, one.number) for one in report.players))
-    if report.initial_colour:
-        yield InitialColourDrawn(report.initial_colour)
+    colour = report.initial_colour or initial_colour({one.number: one.cells for one in report.players})
+    if colour:
+        yield InitialColourDrawn(colour)
     for round_number in range(1, report.played_rounds + 1):
         yield _round(report, round_number)
     yield from _later_absences(report)

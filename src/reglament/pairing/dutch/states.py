@@ -83,12 +83,15 @@ def _pairing_scores(data: RoundInput, number: int, row: Sequence[Cell]) -> list[
 
 def _effective_numbers(data: RoundInput) -> dict[int, int]:
     """Numbers among those who are paired now or have taken part before (FIDE C.04.2 art. 2.4 and 2.5)."""
-    arrived = (number for number in sorted(data.cards) if number not in data.absent or _has_taken_part(data, number))
+    arrived = (
+        number for number in sorted(data.cards) if number not in data.absent or has_taken_part(data.cards[number])
+    )
     return {number: effective for effective, number in enumerate(arrived, start=1)}
 
 
-def _has_taken_part(data: RoundInput, number: int) -> bool:
-    return any(cell.opponent or cell.outcome == PAIRING_ALLOCATED_BYE for cell in data.cards[number])
+def has_taken_part(cells: Sequence[Cell]) -> bool:
+    """Whether a player was paired, be it in vain, or had the pairing-allocated bye."""
+    return any(cell.opponent or cell.outcome == PAIRING_ALLOCATED_BYE for cell in cells)
 
 
 def _state(
