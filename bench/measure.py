@@ -6,6 +6,7 @@ CPU time of this process (`time.process_time`), the median of several runs in on
 import os
 import sys
 from collections.abc import Callable
+from itertools import cycle
 from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
@@ -102,7 +103,14 @@ def _page(folder: Path) -> list[tuple[str, Callable[[], object]]]:
         return ask
 
     root = f"/desk/large/{large_event.TOURNAMENT}"
+    results = cycle(("1-0", "0-1"))
+
+    def corrected() -> None:
+        fields = {"action": next(results), "reason": "typing error"}
+        assert client.post(f"{root}/round/{large_event.ROUNDS}/board/1/", fields).status_code == 200
+
     return [
+        ("a result typed on one of 250 boards, on the disk", corrected),
         ("page of standings, 500 rows", page(f"{root}/standings/")),
         ("page of results, 250 boards", page(f"{root}/round/{large_event.ROUNDS}/")),
     ]

@@ -118,7 +118,8 @@ def board_rows(page: TournamentPage, one: Round) -> list[BoardRow]:
 def progress(one: Round) -> Progress:
     """How far the results of a round are in."""
     missing = tuple(board.number for board in one.missing)
-    squares = tuple(Square(board.number, board.result.is_known, one.state == "draft") for board in one.boards)
+    is_draft = one.state == "draft"
+    squares = tuple(Square(board.number, board.result.is_known, is_draft) for board in one.boards)
     return Progress(len(one.boards), len(one.boards) - len(missing), missing, squares)
 
 
