@@ -206,3 +206,13 @@ def test_a_quick_correction_does_not_wait_for_the_first_answer(desk: Desk, resul
     results.keyboard.press("t")
     expect(results.locator("#board-1")).to_contain_text("changed")
     assert saved(desk)[0] == "0-1"
+
+
+def test_the_black_button_after_the_last_result_drafts_the_next_round(desk: Desk, results: Page) -> None:
+    for key in "151":
+        results.keyboard.press(key)
+    results.get_by_role("button", name="Draft round 2").click()
+    expect(results.locator("h1")).to_have_text("Pairing of round 2")
+    draft = desk.file.load().state.tournaments["A"].draft
+    assert draft
+    assert draft.number == 2
