@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from reglament.cli.arguments import LanguageOption, opened, words_for
-from reglament.cli.output import chosen_language, err, refuse, wrong_usage
+from reglament.cli.output import chosen_language, err, refuse, show_findings, wrong_usage
 from reglament.model.finding import Finding
 from reglament.service.demonstration import demonstration
 
@@ -29,7 +29,8 @@ def serve(
         wrong_usage("There is no event in this folder. Try: reglament demo")
     words = words_for(language)
     for path in paths:
-        opened(path, words, as_json=False)
+        file, _ = opened(path, words, as_json=False)
+        show_findings(file.integrity(), words)
     _run(paths, port, no_browser=no_browser, language=language)
 
 

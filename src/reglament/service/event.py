@@ -73,12 +73,13 @@ class EventFile:
         """Every record, in order."""
         return self._read(0).records
 
-    def verify(self) -> None:
-        """Check that no record was changed or lost.
-
-        Errors: reglament.journal.store.DamagedJournalError.
-        """
-        self._journal.verify()
+    def integrity(self) -> tuple[Finding, ...]:
+        """What speaks against the chain of records (JN108); nothing where no record was changed or lost."""
+        try:
+            self._journal.verify()
+        except DamagedJournalError as error:
+            return (_broken_chain(self.path, self._copies, error.seq),)
+        return ()
 
     def load(self) -> Loaded:
         """Regulation and state as of now; only new records are read and folded."""
@@ -203,6 +204,19 @@ def record(file: EventFile, tournament: str, by: str, decided: Callable[[Loaded]
 def _busy() -> Finding:
     message = "Others were writing all the time. Nothing was changed."
     return Finding("JN104", "error", message, repair="Repeat it.")
+
+
+def _broken_chain(path: Path, copies: Path, seq: int) -> Finding:
+    message = "{file}: the records from no. {seq} on do not fit the chain."
+    return Finding(
+        "JN108",
+        "warning",
+        message,
+        {"file": path.name, "seq": seq, "folder": copies.name},
+        file=path.name,
+        consequence="The file was changed by other means than this program.",
+        repair="Compare it with the copies in the folder {folder}.",
+    )
 
 
 def _no_copy(folder: Path, error: OSError) -> Finding:

@@ -107,7 +107,7 @@ def test_the_log_of_an_event_that_was_deleted_does_not_get_into_the_new_one(file
 
     fresh, _ = create_event(file.path, regulation(), "desk 1")
     assert fresh.sequence() == 1
-    fresh.verify()
+    assert fresh.integrity() == ()
 
 
 def test_what_is_no_event(tmp_path: Path) -> None:
@@ -245,3 +245,12 @@ def test_a_journal_further_on_than_was_read_takes_nothing(file: EventFile) -> No
     decision = cmd.Decision((EntryRemoved(1),))
     with pytest.raises(ConflictError):
         file.append("A", decision, "desk 1", file.sequence() - 1)
+
+
+def test_a_record_changed_by_other_means_is_found(file: EventFile) -> None:
+    assert file.integrity() == ()
+    with closing(sqlite3.connect(file.path)) as connection, connection:
+        connection.execute("DROP TRIGGER records_do_not_change")
+        connection.execute("UPDATE event SET actor = 'nobody' WHERE seq = 1")
+    (finding,) = file.integrity()
+    assert (finding.code, finding.values["seq"]) == ("JN108", 1)

@@ -13,7 +13,7 @@ _PAGE = 200
 
 @require_GET
 def history(request: HttpRequest, event: str) -> HttpResponse:
-    """The records of the journal, newest first, two hundred a page."""
+    """The records of the journal, newest first, two hundred a page, and whether their chain is whole."""
     file = event_file(event)
     every = lines(file.history())
     before = request.GET.get("before", "")
@@ -24,6 +24,7 @@ def history(request: HttpRequest, event: str) -> HttpResponse:
         "now": now(),
         "lines": shown,
         "records": len(every),
+        "integrity": file.integrity(),
         "older": shown[-1].seq if shown and shown[-1].seq > 1 else None,
     }
     return render(request, "desk/history.html", context)
