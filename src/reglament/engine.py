@@ -4,6 +4,7 @@ Takes their arguments and gives their output and exit codes. It imports nothing 
 reports: starting is most of its time.
 """
 
+import os.path
 import sys
 from collections.abc import Sequence
 from typing import Final, NamedTuple
@@ -12,7 +13,8 @@ from reglament import __version__
 from reglament.formats.trf16 import TrfTournament, parse
 from reglament.model.article import Reason
 from reglament.model.finding import Finding
-from reglament.pairing.dutch import Pair
+from reglament.pairing.dutch import Pair, Pairing, RoundInput
+from reglament.reports.check_list import check_list
 from reglament.reports.checking import Checked, check_report
 from reglament.reports.next_round import pair_next_round
 from reglament.reports.round_input import NOBODY
@@ -24,12 +26,11 @@ UNEXPECTED: Final = 2
 BAD_REQUEST: Final = 3
 FILE_ACCESS: Final = 5
 
-USAGE: Final = "usage: reglament-engine [--dutch] FILE -p [OUT] | [--dutch] FILE -c [ROUND] | -r"
+USAGE: Final = "usage: reglament-engine [--dutch] FILE -p [OUT] [-l [LIST]] | [--dutch] FILE -c [ROUND] | -r"
 
 _NOT_AVAILABLE: Final = {
     "--burstein": "the Burstein system is not available",
     "-g": "tournaments are not generated yet",
-    "-l": "check lists are not written yet",
 }
 
 
@@ -42,11 +43,15 @@ class Failure(Exception):  # noqa: N818 - what the program ends with, an expecte
 
 
 class Request(NamedTuple):
-    """What the arguments ask for: the action is `p`, `c` or `r`; `extra` is OUT or ROUND, or empty."""
+    """What the arguments ask for: the action is `p`, `c` or `r`; `extra` is OUT or ROUND, or empty.
+
+    `check_list` is the file for the check list, empty for none.
+    """
 
     action: str
     file: str = ""
     extra: str = ""
+    check_list: str = ""
 
 
 def run() -> None:
@@ -81,10 +86,23 @@ def request(arguments: Sequence[str]) -> Request:
     if words == ["-r"]:
         return Request("r")
     match words:
-        case [file, "-p" | "-c" as action, *extra] if len(extra) <= 1 and not file.startswith("-"):
-            return Request(action[1], file, extra[0] if extra else "")
-        case ["-c", file] if not file.startswith("-"):
-            return Request("c", file)
+        case [file, "-p", *rest] if not file.startswith("-"):
+            return _pairing_request(file, rest)
+        case [file, "-c", *rest] if len(rest) <= 1 and not file.startswith("-"):
+            return Request("c", file, *rest)
+    raise Failure(USAGE, BAD_REQUEST)
+
+
+def _pairing_request(file: str, rest: Sequence[str]) -> Request:
+    """The request of what follows `-p`; a check list without a name is called like the file, with `.list`."""
+    out, *listing = rest if rest and rest[0] != "-l" else ("", *rest)
+    match listing:
+        case []:
+            return Request("p", file, out)
+        case ["-l"]:
+            return Request("p", file, out, os.path.splitext(file)[0] + ".list")  # noqa: PTH122 - see `_read`
+        case ["-l", name]:
+            return Request("p", file, out, name)
     raise Failure(USAGE, BAD_REQUEST)
 
 
@@ -95,23 +113,31 @@ def answer(asked: Request) -> int:
         return DONE
     if asked.action == "c":
         return _check(asked)
-    _write(pairing_text(_read(asked.file), asked.file), asked.extra)
+    data, pairing = pair(_read(asked.file), asked.file)
+    if asked.check_list:
+        _write(check_list(data, pairing), asked.check_list)
+    _write(pairing_text(pairing), asked.extra)
     return DONE
 
 
-def pairing_text(data: bytes, name: str) -> str:
-    """The pairs of the next round, a line each, after a line with their number; the bye is the last pair, with 0.
+def pair(content: bytes, name: str) -> tuple[RoundInput, Pairing]:
+    """The next round of a report, and what it was paired from. Warnings go to stderr.
 
     Raises `Failure` if the file cannot be read, the round cannot be paired, or no pairing is legal.
     """
-    following = pair_next_round(_report(data, name), name)
+    following = pair_next_round(_report(content, name), name)
     for finding in following.findings:
         if finding.severity == "warning":
             _complain(f"warning: {sentence(finding)}")
-    if following.pairing is None:
+    if following.data is None or following.pairing is None:
         code = NO_LEGAL_PAIRING if following.is_impossible else BAD_REQUEST
         raise Failure(sentence(_first_error(following.findings)), code)
-    pairs, bye = following.pairing
+    return following.data, following.pairing
+
+
+def pairing_text(pairing: Pairing) -> str:
+    """The pairs, a line each, after a line with their number; the bye is the last pair, with 0."""
+    pairs, bye = pairing
     lines = pairs if bye is None else (*pairs, Pair(bye, NOBODY))
     return "".join(f"{line}\n" for line in (len(lines), *(f"{white} {black}" for white, black in lines)))
 

@@ -61,6 +61,14 @@ def test_the_pairing_is_written_to_a_file(engine: Engine) -> None:
 
 
 @pytest.mark.parametrize(
+    ("arguments", "name"), [(("-l",), "five.list"), (("out.txt", "-l"), "five.list"), (("-l", "why.txt"), "why.txt")]
+)
+def test_a_check_list_is_written_beside(engine: Engine, arguments: tuple[str, ...], name: str) -> None:
+    assert engine("--dutch", "five.trf", "-p", *arguments).code == 0
+    assert Path(name).read_text(encoding="ascii").startswith("ID\tPts\t----\tPref\t")
+
+
+@pytest.mark.parametrize(
     ("arguments", "code"),
     [
         (("stuck.trf", "-p", "out.txt"), 1),
@@ -70,6 +78,9 @@ def test_the_pairing_is_written_to_a_file(engine: Engine) -> None:
         (("--burstein", "five.trf", "-p", "out.txt"), 3),
         (("five.trf", "-g", "-o", "out.txt"), 3),
         (("five.trf",), 3),
+        (("five.trf", "-p", "out.txt", "why.txt"), 3),
+        (("five.trf", "-p", "out.txt", "-l", "why.txt", "more"), 3),
+        (("five.trf", "-p", "out.txt", "-l", "no/such/folder.txt"), 5),
         (("five.trf", "-c", "first"), 3),
         ((), 3),
     ],

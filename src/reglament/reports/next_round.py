@@ -6,7 +6,7 @@ from typing import NamedTuple
 from reglament.formats.trf16 import TrfTournament
 from reglament.model.finding import Finding
 from reglament.model.game import PENDING
-from reglament.pairing.dutch import NoLegalPairing, Pairing, pair_round
+from reglament.pairing.dutch import NoLegalPairing, Pairing, RoundInput, pair_round
 from reglament.reports.round_input import round_input
 from reglament.reports.setting import PAIRED_EDITION, setting
 
@@ -14,14 +14,19 @@ from reglament.reports.setting import PAIRED_EDITION, setting
 class NextRound(NamedTuple):
     """The round to come; `pairing` is `None` if there is none, and a finding of severity error then says why.
 
-    `is_impossible` says that everything was known and the rules allow no pairing.
+    `data` is what was paired; it is there without a pairing too where the rules allow none.
     """
 
     number: int
     pairing: Pairing | None
     findings: tuple[Finding, ...]
-    is_impossible: bool = False
+    data: RoundInput | None = None
     edition: str = PAIRED_EDITION
+
+    @property
+    def is_impossible(self) -> bool:
+        """Whether everything was known and the rules allow no pairing."""
+        return self.data is not None and self.pairing is None
 
 
 def pair_next_round(report: TrfTournament, file: str, *, system: str = "auto", edition: str = "auto") -> NextRound:
@@ -34,12 +39,13 @@ def pair_next_round(report: TrfTournament, file: str, *, system: str = "auto", e
     if basis is None:
         return NextRound(number, None, findings)
     findings += tuple(finding._replace(file=file) for finding in _about_history(report))
+    data = round_input(report, basis, number)
     try:
-        return NextRound(number, pair_round(round_input(report, basis, number)), findings)
+        return NextRound(number, pair_round(data), findings, data)
     except NoLegalPairing as refusal:
         message = "Round {round} has no legal pairing. {why}"
         impossible = Finding("TP113", "error", message, {"round": number, "why": refusal.reason}, file=file)
-        return NextRound(number, None, (*findings, impossible), is_impossible=True)
+        return NextRound(number, None, (*findings, impossible), data)
 
 
 def _about_history(report: TrfTournament) -> Iterator[Finding]:
