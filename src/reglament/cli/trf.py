@@ -12,6 +12,7 @@ from reglament.cli.arguments import EncodingOption, JsonOption, LanguageOption, 
 from reglament.cli.output import REFUSED, err, finding_json, out, print_json, refuse, show_findings, wrong_usage
 from reglament.formats.trf16 import TrfTournament
 from reglament.language import Translator
+from reglament.model.finding import Finding
 from reglament.pairing.dutch import Pair, Pairing
 from reglament.reports import Checked, Difference, NextRound, pair_next_round
 from reglament.reports.edition import EDITIONS, SYSTEMS
@@ -57,9 +58,10 @@ def pair(
     if read is None:
         refuse(findings, words, as_json=as_json)
     following = pair_next_round(read, report.name, system=system, edition=edition)
-    show_findings((*findings, *following.findings), words)
+    findings = (*findings, *following.findings)
+    show_findings(findings, words)
     if as_json:
-        print_json(next_round_json(following))
+        print_json(next_round_json(following, findings))
     elif following.pairing is not None:
         _show_pairing(following.number, following.pairing, read, words)
     if following.pairing is None:
@@ -72,11 +74,11 @@ def _one_of(known: Sequence[str], asked: str) -> None:
         wrong_usage(f'"{asked}" is not known here: choose one of {", ".join(known)}.')
 
 
-def next_round_json(following: NextRound) -> dict[str, object]:
+def next_round_json(following: NextRound, findings: Sequence[Finding]) -> dict[str, object]:
     """A paired round in the form of the contract, or why there is none."""
     if following.pairing is None:
-        findings = [finding_json(finding) for finding in following.findings]
-        return {"round": following.number, "pairings": None, "bye": None, "findings": findings}
+        reasons = [finding_json(finding) for finding in findings]
+        return {"round": following.number, "pairings": None, "bye": None, "findings": reasons}
     return {
         "system": "dutch",
         "edition": following.edition,
