@@ -25,6 +25,7 @@ AREAS = {
     "SV": "Serving the desk",
     "TF": "Tournament reports",
     "TN": "The event and its rules",
+    "TP": "Pairing reports and checking them",
     "TX": "Text files",
     "WY": "Explanations",
 }

@@ -18,7 +18,7 @@ ROOT = Path(__file__).resolve().parents[2]
 SOURCE = ROOT / "src" / "reglament"
 
 CORE = ("entries", "pairing", "regulation", "standings", "tiebreak", "timetable", "tournament")
-PACKAGES = (*CORE, "formats", "service")
+PACKAGES = (*CORE, "formats", "reports", "service")
 """Packages whose sentences are templates. What desk and command line say themselves is tested there."""
 
 EXCEPTIONS: dict[str, str] = {}

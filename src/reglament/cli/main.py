@@ -20,6 +20,7 @@ from reglament.cli import (
     result,
     serve,
     standings,
+    trf,
     why,
 )
 
@@ -60,6 +61,7 @@ for _panel, _commands in _PANELS.items():
     for _command in _commands:
         _name = _NAMES.get(_command.__name__, _command.__name__)
         app.command(_name, rich_help_panel=_panel)(_command)
+app.add_typer(trf.app, name="trf", rich_help_panel="Tournament reports")
 
 
 def run() -> None:

@@ -1,0 +1,183 @@
+"""`reglament trf`: tournament reports paired and checked by the rules, without an event."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
+from typing import Annotated, Final
+
+import typer
+from rich.progress import Progress
+from rich.table import Table
+
+from reglament.cli.arguments import EncodingOption, JsonOption, LanguageOption, chosen_encoding, words_for
+from reglament.cli.output import REFUSED, err, finding_json, out, print_json, refuse, show_findings, wrong_usage
+from reglament.formats.trf16 import TrfTournament
+from reglament.language import Translator
+from reglament.model.finding import Finding
+from reglament.pairing.dutch import Pair, Pairing
+from reglament.reports import Checked, Difference, NextRound, pair_next_round
+from reglament.reports.edition import EDITIONS, SYSTEMS
+from reglament.service.checking import check_files
+from reglament.service.reading import read_report
+
+app = typer.Typer(help="Pair and check tournament reports (TRF), without an event.", no_args_is_help=True)
+
+EditionOption = Annotated[
+    str,
+    typer.Option(
+        "--edition",
+        metavar="|".join(EDITIONS),
+        help="Edition of the rules; auto: the one the report names, or by its first day.",
+    ),
+]
+
+_TOLD: Final = frozenset({"error", "warning"})
+"""What is said of a file among many; notes on it are shown by `trf pair`."""
+
+
+@app.command()
+def pair(
+    report: Annotated[Path, typer.Argument(metavar="FILE", help="A tournament report (TRF16 or TRF26).")],
+    system: Annotated[
+        str, typer.Option("--system", metavar="|".join(SYSTEMS), help="auto: the one the report names.")
+    ] = "auto",
+    edition: EditionOption = "auto",
+    encoding: EncodingOption = None,
+    as_json: JsonOption = False,
+    language: LanguageOption = None,
+) -> None:
+    """Pair the next round of a tournament report by the FIDE Dutch system.
+
+    The next round is the one after the last in which anybody has an opponent. Absent are those who have a bye
+    there already (Z, H or F, or records 240 and XXZ). The file is not changed.
+    Examples: [bold]reglament trf pair open.trf[/], [bold]reglament trf pair open.trf --json[/]
+    """
+    words = words_for(language)
+    _one_of(SYSTEMS, system)
+    _one_of(EDITIONS, edition)
+    read, findings = read_report(report, chosen_encoding(encoding))
+    if read is None:
+        refuse(findings, words, as_json=as_json)
+    following = pair_next_round(read, report.name, system=system, edition=edition)
+    findings = (*findings, *following.findings)
+    show_findings(findings, words)
+    if as_json:
+        print_json(next_round_json(following, findings))
+    elif following.pairing is not None:
+        _show_pairing(following.number, following.pairing, read, words)
+    if following.pairing is None:
+        raise typer.Exit(REFUSED)
+
+
+def _one_of(known: Sequence[str], asked: str) -> None:
+    """End with exit code 2 if a word is not known."""
+    if asked not in known:
+        wrong_usage(f'"{asked}" is not known here: choose one of {", ".join(known)}.')
+
+
+def next_round_json(following: NextRound, findings: Sequence[Finding]) -> dict[str, object]:
+    """A paired round in the form of the contract, or why there is none."""
+    if following.pairing is None:
+        reasons = [finding_json(finding) for finding in findings]
+        return {"round": following.number, "pairings": None, "bye": None, "findings": reasons}
+    return {
+        "system": "dutch",
+        "edition": following.edition,
+        "round": following.number,
+        "pairings": [
+            {"board": board, "white": white, "black": black}
+            for board, (white, black) in enumerate(following.pairing.pairs, 1)
+        ],
+        "bye": following.pairing.bye,
+    }
+
+
+def _show_pairing(number: int, pairing: Pairing, report: TrfTournament, words: Translator) -> None:
+    names = {player.number: player.player.name for player in report.players}
+    table = Table(title=words.text("Round {round}", round=number), title_justify="left")
+    table.add_column(words.text("Board"), justify="right")
+    table.add_column(words.text("No."), justify="right")
+    table.add_column(words.text("White"))
+    table.add_column(words.text("Black"))
+    table.add_column(words.text("No."), justify="right")
+    for board, (white, black) in enumerate(pairing.pairs, 1):
+        table.add_row(str(board), str(white), names[white], names[black], str(black))
+    out().print(table)
+    if pairing.bye is not None:
+        bye = words.text("Pairing-allocated bye")
+        out().print(f"{bye}: {pairing.bye} {names[pairing.bye]}", markup=False)
+
+
+@app.command()
+def check(
+    reports: Annotated[list[Path], typer.Argument(metavar="FILE…", help="Tournament reports (TRF16 or TRF26).")],
+    edition: EditionOption = "auto",
+    as_json: JsonOption = False,
+    language: LanguageOption = None,
+) -> None:
+    """Check whether the rounds of tournament reports were paired by the FIDE Dutch system.
+
+    Every played round is paired again from the rounds before it. Ends with 1 if a round differs or a file cannot
+    be read. Examples: [bold]reglament trf check open.trf[/], [bold]reglament trf check *.trf --json[/]
+    """
+    words = words_for(language)
+    _one_of(EDITIONS, edition)
+    checked = list(_with_progress(check_files(reports, edition), len(reports), words))
+    if as_json:
+        print_json({"files": [checked_json(path, one) for path, one in checked]})
+    for path, one in checked:
+        show_findings([finding for finding in one.findings if finding.severity in _TOLD], words)
+        if not as_json and one.error is None:
+            _show_checked(path, one, words)
+    if any(one.differences or one.error for _, one in checked):
+        raise typer.Exit(REFUSED)
+
+
+def _with_progress(
+    checked: Iterable[tuple[Path, Checked]], total: int, words: Translator
+) -> Iterator[tuple[Path, Checked]]:
+    """The same files, with a bar on a terminal. It is drawn by no thread of its own: processes start meanwhile."""
+    console = err()
+    progress = Progress(console=console, auto_refresh=False, transient=True, disable=not console.is_terminal)
+    with progress:
+        task = progress.add_task(words.text("Checking"), total=total)
+        for one in checked:
+            progress.update(task, advance=1, refresh=True)
+            yield one
+
+
+def checked_json(path: Path, checked: Checked) -> dict[str, object]:
+    """What the check of a file found, in the form of the contract."""
+    if checked.error:
+        return {"file": str(path), "error": finding_json(checked.error)}
+    differences = [
+        {"round": one.round_number, "expected": one.expected, "found": one.found} for one in checked.differences
+    ]
+    return {"file": str(path), "rounds": checked.rounds, "differences": differences}
+
+
+def _show_checked(path: Path, checked: Checked, words: Translator) -> None:
+    verdict = words.text(
+        "{file}: rounds checked: {rounds}, differing: {differing}",
+        file=str(path),
+        rounds=checked.rounds,
+        differing=len(checked.differences),
+    )
+    out().print(verdict, markup=False)
+    for difference in checked.differences:
+        _show_difference(difference, words)
+
+
+def _show_difference(difference: Difference, words: Translator) -> None:
+    """The pairs that are only on one side; the others are as they should be."""
+    expected = difference.expected or ()
+    line = words.text(
+        "  Round {round}: expected {expected}; in the file {found}",
+        round=difference.round_number,
+        expected=_only(expected, difference.found) or words.text("no pairing"),
+        found=_only(difference.found, expected),
+    )
+    out().print(line, markup=False)
+
+
+def _only(pairs: Sequence[Pair], others: Sequence[Pair]) -> str:
+    return ", ".join(f"{white}–{black}" for white, black in pairs if (white, black) not in others)

@@ -1,0 +1,216 @@
+"""The program `reglament-engine`: pairs a report for programs that call bbpPairings or JaVaFo.
+
+Takes their arguments and gives their output and exit codes. It imports nothing but the engine and the reader of
+reports: starting is most of its time.
+"""
+
+import os.path
+import sys
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from reglament import __version__
+from reglament.formats.trf16 import TrfTournament, parse
+from reglament.model.article import Reason
+from reglament.model.finding import Finding
+from reglament.pairing.dutch import Pair, Pairing, RoundInput
+from reglament.reports.check_list import check_list
+from reglament.reports.checking import Checked, check_report
+from reglament.reports.next_round import pair_next_round
+from reglament.reports.round_input import NOBODY
+
+DONE: Final = 0
+NO_LEGAL_PAIRING: Final = 1
+DIFFERENT: Final = 1
+UNEXPECTED: Final = 2
+BAD_REQUEST: Final = 3
+FILE_ACCESS: Final = 5
+
+USAGE: Final = "usage: reglament-engine [--dutch] FILE -p [OUT] [-l [LIST]] | [--dutch] FILE -c [ROUND] | -r"
+
+_NOT_AVAILABLE: Final = {
+    "--burstein": "the Burstein system is not available",
+    "-g": "tournaments are not generated yet",
+}
+
+
+class Failure(Exception):  # noqa: N818 - what the program ends with, an expected end as often as an error
+    """Why there is no answer: one line for a person and the exit code."""
+
+    def __init__(self, message: str, code: int) -> None:
+        super().__init__(message)
+        self.code = code
+
+
+class Request(NamedTuple):
+    """What the arguments ask for: the action is `p`, `c` or `r`; `extra` is OUT or ROUND, or empty.
+
+    `check_list` is the file for the check list, empty for none.
+    """
+
+    action: str
+    file: str = ""
+    extra: str = ""
+    check_list: str = ""
+
+
+def run() -> None:
+    """Entry point: answers the arguments of the process."""
+    sys.exit(main(sys.argv[1:]))
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Do what the arguments ask for; the exit code."""
+    try:
+        return answer(request(arguments))
+    except Failure as failure:
+        _complain(str(failure))
+        return failure.code
+    except Exception as error:  # noqa: BLE001 - a program that is called by others ends with a code, whatever happens
+        _complain(f"unexpected error: {type(error).__name__}: {error}")
+        return UNEXPECTED
+
+
+def _complain(message: str) -> None:
+    """One line on stderr, whatever the code page of the system."""
+    line = " ".join(message.split())
+    sys.stderr.write(line.encode("ascii", errors="backslashreplace").decode("ascii") + "\n")
+
+
+def request(arguments: Sequence[str]) -> Request:
+    """Understand the arguments. Raises `Failure` for what is no request."""
+    words = [word for word in arguments if word != "--dutch"]
+    for word in words:
+        if word in _NOT_AVAILABLE:
+            raise Failure(_NOT_AVAILABLE[word], BAD_REQUEST)
+    if words == ["-r"]:
+        return Request("r")
+    match words:
+        case [file, "-p", *rest] if not file.startswith("-"):
+            return _pairing_request(file, rest)
+        case [file, "-c", *rest] if len(rest) <= 1 and not file.startswith("-"):
+            return Request("c", file, *rest)
+    raise Failure(USAGE, BAD_REQUEST)
+
+
+def _pairing_request(file: str, rest: Sequence[str]) -> Request:
+    """The request of what follows `-p`; a check list without a name is called like the file, with `.list`."""
+    out, *listing = rest if rest and rest[0] != "-l" else ("", *rest)
+    match listing:
+        case []:
+            return Request("p", file, out)
+        case ["-l"]:
+            return Request("p", file, out, os.path.splitext(file)[0] + ".list")  # noqa: PTH122 - see `_read`
+        case ["-l", name]:
+            return Request("p", file, out, name)
+    raise Failure(USAGE, BAD_REQUEST)
+
+
+def answer(asked: Request) -> int:
+    """Carry out a request; the exit code. Raises `Failure`."""
+    if asked.action == "r":
+        sys.stdout.write(f"reglament-engine {__version__}\n")
+        return DONE
+    if asked.action == "c":
+        return _check(asked)
+    data, pairing = pair(_read(asked.file), asked.file)
+    if asked.check_list:
+        _write(check_list(data, pairing), asked.check_list)
+    _write(pairing_text(pairing), asked.extra)
+    return DONE
+
+
+def pair(content: bytes, name: str) -> tuple[RoundInput, Pairing]:
+    """The next round of a report, and what it was paired from. Warnings go to stderr.
+
+    Raises `Failure` if the file cannot be read, the round cannot be paired, or no pairing is legal.
+    """
+    following = pair_next_round(_report(content, name), name)
+    for finding in following.findings:
+        if finding.severity == "warning":
+            _complain(f"warning: {sentence(finding)}")
+    if following.data is None or following.pairing is None:
+        code = NO_LEGAL_PAIRING if following.is_impossible else BAD_REQUEST
+        raise Failure(sentence(_first_error(following.findings)), code)
+    return following.data, following.pairing
+
+
+def pairing_text(pairing: Pairing) -> str:
+    """The pairs, a line each, after a line with their number; the bye is the last pair, with 0."""
+    pairs, bye = pairing
+    lines = pairs if bye is None else (*pairs, Pair(bye, NOBODY))
+    return "".join(f"{line}\n" for line in (len(lines), *(f"{white} {black}" for white, black in lines)))
+
+
+def _report(data: bytes, name: str) -> TrfTournament:
+    report, findings = parse(data, name)
+    if report is None:
+        raise Failure(sentence(_first_error(findings)), BAD_REQUEST)
+    return report
+
+
+def _first_error(findings: Sequence[Finding]) -> Finding:
+    return next(finding for finding in findings if finding.severity == "error")
+
+
+def _check(asked: Request) -> int:
+    """Compare all rounds, or the one asked for, with what the rules give, and write down the differences."""
+    if asked.extra and not asked.extra.isdecimal():
+        raise Failure(USAGE, BAD_REQUEST)
+    checked = check_report(_read(asked.file), asked.file)
+    if checked.error:
+        raise Failure(sentence(checked.error), BAD_REQUEST)
+    lines = difference_lines(checked, int(asked.extra or 0))
+    sys.stdout.write("".join(f"{line}\n" for line in lines))
+    return DIFFERENT if lines else DONE
+
+
+def difference_lines(checked: Checked, only: int) -> list[str]:
+    """Two lines a differing round: the pairs that the rules give, and those of the file. `only` 0 is all rounds."""
+    lines = []
+    for difference in checked.differences:
+        if only in {0, difference.round_number}:
+            expected = "none" if difference.expected is None else _in_line(difference.expected)
+            lines.append(f"Round {difference.round_number}: expected {expected}")
+            lines.append(f"Round {difference.round_number}: found {_in_line(difference.found)}")
+    return lines
+
+
+def _in_line(pairs: Sequence[Pair]) -> str:
+    return ", ".join(f"{white} {black}" for white, black in pairs)
+
+
+def _read(path: str) -> bytes:
+    try:
+        with open(path, "rb") as file:  # noqa: PTH123 - pathlib's Path takes longer to import than a round to pair
+            return file.read()
+    except OSError as error:
+        raise Failure(f"{path}: {error.strerror or error}", FILE_ACCESS) from error
+
+
+def _write(text: str, path: str) -> None:
+    """Write to a file, or to stdout where none is named; line ends are those of the platform."""
+    if not path:
+        sys.stdout.write(text)
+        return
+    try:
+        with open(path, "w", encoding="ascii") as file:  # noqa: PTH123 - as above
+            file.write(text)
+    except OSError as error:
+        raise Failure(f"{path}: {error.strerror or error}", FILE_ACCESS) from error
+
+
+def sentence(finding: Finding) -> str:
+    """A finding as one English line: place, what is wrong, what follows, how to mend it."""
+    place = ":".join([finding.file, *(str(one) for one in (finding.line, finding.column) if one)])
+    texts = (finding.message, finding.consequence, finding.repair)
+    return " ".join([f"{place}:", *(_filled(Reason(text, finding.values)) for text in texts if text)])
+
+
+def _filled(reason: Reason) -> str:
+    values = {name: _filled(one) if isinstance(one, Reason) else one for name, one in reason.values.items()}
+    return reason.text.format(**values)
+
+
+if __name__ == "__main__":
+    run()

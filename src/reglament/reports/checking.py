@@ -1,0 +1,65 @@
+"""The played rounds of a report paired again and compared with what the report has."""
+
+from typing import NamedTuple
+
+from reglament.formats.trf16 import TrfTournament, parse
+from reglament.model.finding import Finding
+from reglament.pairing.dutch import NoLegalPairing, Pair, pair_round
+from reglament.reports.round_input import NOBODY, recorded, round_input
+from reglament.reports.setting import Setting, setting
+
+
+class Difference(NamedTuple):
+    """A round that the rules pair otherwise: all its pairs, byes as pairs with number 0.
+
+    `expected` is `None` where the rules allow no pairing at all.
+    """
+
+    round_number: int
+    expected: tuple[Pair, ...] | None
+    found: tuple[Pair, ...]
+
+
+class Checked(NamedTuple):
+    """How many rounds were compared, and what differs. With an error among the findings nothing was compared."""
+
+    rounds: int
+    differences: tuple[Difference, ...]
+    findings: tuple[Finding, ...]
+
+    @property
+    def error(self) -> Finding | None:
+        """Why the report could not be checked, if it could not."""
+        return next((finding for finding in self.findings if finding.severity == "error"), None)
+
+
+def check_report(data: bytes, file: str, edition: str = "auto") -> Checked:
+    """Pair every played round of a report from the rounds before it, and compare. Never raises.
+
+    Whoever has an opponent or the pairing-allocated bye in a round takes part in it, everybody else was absent.
+    """
+    report, findings = parse(data, file)
+    if report is None or not report.played_rounds:
+        return Checked(0, (), findings)
+    basis, remarks = setting(report, file, report.played_rounds, edition=edition)
+    findings += remarks
+    if basis is None:
+        return Checked(0, (), findings)
+    rounds = range(1, report.played_rounds + 1)
+    compared = (compare_round(report, basis, round_number) for round_number in rounds)
+    return Checked(len(rounds), tuple(difference for difference in compared if difference), findings)
+
+
+def compare_round(report: TrfTournament, basis: Setting, round_number: int) -> Difference | None:
+    """What differs in a played round; `None` for nothing: the order of the boards is not compared."""
+    found = recorded(report, round_number)
+    expected = _paired(report, basis, round_number)
+    return None if set(expected or ()) == set(found) else Difference(round_number, expected, found)
+
+
+def _paired(report: TrfTournament, basis: Setting, round_number: int) -> tuple[Pair, ...] | None:
+    try:
+        pairing = pair_round(round_input(report, basis, round_number))
+    except NoLegalPairing:
+        return None
+    return pairing.pairs if pairing.bye is None else (*pairing.pairs, Pair(pairing.bye, NOBODY))

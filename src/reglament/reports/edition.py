@@ -1,0 +1,40 @@
+"""Which system and which edition of its rules a report is paired by."""
+
+from typing import Final
+
+from reglament.formats.trf16 import TrfTournament
+
+SYSTEMS: Final = ("auto", "dutch", "team-swiss", "team-dutch")
+EDITIONS: Final = ("auto", "2026", "2017")
+
+DUTCH: Final = "FIDE_DUTCH"
+CUSTOM: Final = "CUSTOM_SWISS"
+
+_CHANGE_OVER: Final = "2026-02-01"
+"""First day of the edition of 2026 (FIDE C.04.3); ISO texts are compared as they stand."""
+
+_EDITION_CODES: Final = {"FIDE_DUTCH_2017": "2017", "FIDE_DUTCH_2025": "2026", "FIDE_DUTCH_2026": "2026"}
+"""Codes of record 192 that name their edition; a draft of the record called that of 2026 by the year before."""
+
+
+def is_team_event(report: TrfTournament) -> bool:
+    """Whether teams are paired: there are team records, or record 192 names a team system."""
+    return bool(report.teams) or "_TEAM" in report.system_code
+
+
+def is_dutch(report: TrfTournament) -> bool:
+    """Whether record 192 names the Dutch system, or nothing does."""
+    return not report.system_code or report.system_code.startswith(DUTCH)
+
+
+def is_accelerated(report: TrfTournament) -> bool:
+    """Whether record 192 asks for Baku acceleration."""
+    return report.system_code.endswith("_BAKU")
+
+
+def edition_of(report: TrfTournament) -> str:
+    """The edition named in record 192, else the one in force on the event's first day, else the present one."""
+    named = _EDITION_CODES.get(report.system_code.removesuffix("_BAKU"))
+    if named:
+        return named
+    return "2017" if report.start and report.start < _CHANGE_OVER else "2026"

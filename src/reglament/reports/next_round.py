@@ -1,0 +1,61 @@
+"""The round after the last played one of a report, paired."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from reglament.formats.trf16 import TrfTournament
+from reglament.model.finding import Finding
+from reglament.model.game import PENDING
+from reglament.pairing.dutch import NoLegalPairing, Pairing, RoundInput, pair_round
+from reglament.reports.round_input import round_input
+from reglament.reports.setting import PAIRED_EDITION, setting
+
+
+class NextRound(NamedTuple):
+    """The round to come; `pairing` is `None` if there is none, and a finding of severity error then says why.
+
+    `data` is what was paired; it is there without a pairing too where the rules allow none.
+    """
+
+    number: int
+    pairing: Pairing | None
+    findings: tuple[Finding, ...]
+    data: RoundInput | None = None
+    edition: str = PAIRED_EDITION
+
+    @property
+    def is_impossible(self) -> bool:
+        """Whether everything was known and the rules allow no pairing."""
+        return self.data is not None and self.pairing is None
+
+
+def pair_next_round(report: TrfTournament, file: str, *, system: str = "auto", edition: str = "auto") -> NextRound:
+    """Pair the round after the last played one; absent are those with a bye announced for it. Never raises.
+
+    `file` is the report's name for the findings, `system` and `edition` are what was asked for.
+    """
+    number = report.played_rounds + 1
+    basis, findings = setting(report, file, number, system=system, edition=edition)
+    if basis is None:
+        return NextRound(number, None, findings)
+    findings += tuple(finding._replace(file=file) for finding in _about_history(report))
+    data = round_input(report, basis, number)
+    try:
+        return NextRound(number, pair_round(data), findings, data)
+    except NoLegalPairing as refusal:
+        message = "Round {round} has no legal pairing. {why}"
+        impossible = Finding("TP113", "error", message, {"round": number, "why": refusal.reason}, file=file)
+        return NextRound(number, None, (*findings, impossible), data)
+
+
+def _about_history(report: TrfTournament) -> Iterator[Finding]:
+    """What is odd about pairing another round after those that the report has."""
+    if report.announced_rounds and report.announced_rounds <= report.played_rounds:
+        values = {"rounds": report.announced_rounds, "round": report.played_rounds + 1}
+        message = "All announced rounds ({rounds}) have been played. Round {round} is paired as the last one."
+        yield Finding("TP111", "warning", message, values)
+    for index in range(report.played_rounds):
+        unknown = [player.number for player in report.players if player.cells[index].outcome == PENDING]
+        if unknown:
+            message = "Round {round} has games without a result (players {players}): for pairing they count as draws."
+            yield Finding("TP112", "warning", message, {"round": index + 1, "players": unknown})

@@ -1,0 +1,161 @@
+"""What is the same for all rounds of a report, and everything that keeps its rounds from being paired."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final, NamedTuple
+
+from reglament.formats.trf16 import TrfTournament
+from reglament.model.finding import Finding, is_refusal
+from reglament.model.game import Colour
+from reglament.pairing.acceleration import baku, suits_baku
+from reglament.pairing.initial_colour import initial_colour
+from reglament.reports.edition import CUSTOM, edition_of, is_accelerated, is_dutch, is_team_event
+
+PAIRED_EDITION: Final = "2026"
+
+
+class Setting(NamedTuple):
+    """What decides every round of an event beside its history; `virtual` points are in units, round by round."""
+
+    rounds: int
+    initial_colour: Colour
+    virtual: Mapping[int, Sequence[int]]
+
+
+def setting(
+    report: TrfTournament, file: str, rounds: int, *, system: str = "auto", edition: str = "auto"
+) -> tuple[Setting | None, tuple[Finding, ...]]:
+    """The setting of an individual event for the Dutch system of 2026, and what has to be said about it.
+
+    `rounds` is the number of rounds where the report has none. `system` and `edition` are what was asked for (`SYSTEMS`
+    and `EDITIONS`). `None` only with an error among the findings.
+    """
+    colour = _initial_colour(report)
+    findings = tuple(
+        finding._replace(file=file)
+        for finding in (
+            *_about_system(report, system),
+            *_about_edition(report, edition),
+            *_about_numbers(report),
+            *_about_rounds(report, rounds),
+            *_about_colour(colour),
+            *_about_acceleration(report),
+        )
+    )
+    if colour is None or is_refusal(findings):
+        return None, findings
+    return Setting(report.announced_rounds or rounds, colour, _virtual(report)), findings
+
+
+def _initial_colour(report: TrfTournament) -> Colour | None:
+    return report.initial_colour or initial_colour({player.number: player.cells for player in report.players})
+
+
+def _about_system(report: TrfTournament, system: str) -> Iterator[Finding]:
+    if is_team_event(report) or system.startswith("team-"):
+        yield Finding("TP101", "error", "Team systems cannot be paired yet.")
+    elif system == "auto" and not is_dutch(report):
+        yield _other_system(report.system_code)
+
+
+def _other_system(code: str) -> Finding:
+    if code.startswith(CUSTOM):
+        message = "The report names a pairing system of its own ({code}): it is paired by the Dutch system."
+        return Finding("TP103", "warning", message, {"code": code})
+    return Finding(
+        "TP102",
+        "error",
+        "The report asks for the pairing system {code}, which is not available.",
+        {"code": code},
+        repair="Pair it by the Dutch system with --system dutch, if that is what is meant.",
+    )
+
+
+def _about_edition(report: TrfTournament, edition: str) -> Iterator[Finding]:
+    if edition == "2017":
+        yield Finding(
+            "TP104",
+            "error",
+            "The Dutch system of 2017 is not available yet.",
+            repair="Pair by the rules in force since 1 February 2026 with --edition 2026.",
+        )
+    elif edition == "auto" and edition_of(report) == "2017":
+        yield Finding(
+            "TP105",
+            "warning",
+            "The event is one of the Dutch system of 2017, which is not available yet.",
+            consequence="It is paired by the rules of 2026, which may give other pairs.",
+        )
+
+
+def _about_numbers(report: TrfTournament) -> Iterator[Finding]:
+    if report.pairs_by_rank:
+        yield Finding(
+            "TP106",
+            "error",
+            "The report asks for pairing by the rank column (XXC rank), which is not available.",
+            repair="Number the players in the order in which they are to be paired, and take the word rank out.",
+        )
+
+
+def _about_rounds(report: TrfTournament, rounds: int) -> Iterator[Finding]:
+    if report.announced_rounds is None:
+        yield Finding(
+            "TP107",
+            "warning",
+            "The report does not say how many rounds there are: round {round} is taken for the last one.",
+            {"round": rounds},
+            consequence="In the last round some players may get a colour that they may not get before it.",
+            repair="Write the number of rounds in record 142 (or XXR).",
+        )
+
+
+def _about_colour(colour: Colour | None) -> Iterator[Finding]:
+    if colour is None:
+        yield Finding(
+            "TP108",
+            "error",
+            "The initial colour is not known: the report does not name it, and nobody has had a colour.",
+            repair="Draw it by lot and write it down as record 152: W or B, the colour of the first player.",
+        )
+
+
+def _about_acceleration(report: TrfTournament) -> Iterator[Finding]:
+    if not is_accelerated(report) or report.acceleration:
+        return
+    if not suits_baku(report.scoring):
+        yield Finding(
+            "TP109",
+            "error",
+            "Baku acceleration needs a win worth two draws and a loss worth nothing (FIDE C.04.7 art. 1.1).",
+            repair="Write the points of the accelerated rounds in records 250.",
+        )
+    elif report.announced_rounds is None:
+        yield Finding(
+            "TP110",
+            "error",
+            "Baku acceleration depends on the number of rounds, which the report does not say.",
+            repair="Write the number of rounds in record 142 (or XXR).",
+        )
+
+
+def _virtual(report: TrfTournament) -> Mapping[int, Sequence[int]]:
+    """Points of records 250 and XXA, which replace those of Baku acceleration.
+
+    Where two records give a player points for the same round, they say the same thing twice, for two programs.
+    """
+    if report.acceleration or not is_accelerated(report):
+        return _written_points(report)
+    return baku((player.number for player in report.players), report.announced_rounds or 0, report.scoring)
+
+
+def _written_points(report: TrfTournament) -> dict[int, list[int]]:
+    points: dict[int, list[int]] = {}
+    listed = [player.number for player in report.players]
+    for record in report.acceleration:
+        for number in (number for number in listed if record.first <= number <= record.last):
+            row = points.setdefault(number, [])
+            row += [0] * (record.last_round - len(row))
+            row[record.first_round - 1 : record.last_round] = [record.points] * (
+                record.last_round - record.first_round + 1
+            )
+    return points

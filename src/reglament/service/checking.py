@@ -1,0 +1,35 @@
+"""Many reports checked at once, on all cores."""
+
+import os
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from itertools import repeat
+from pathlib import Path
+from typing import Final
+
+from reglament.reports.checking import Checked, check_report
+from reglament.service.reading import Unreadable, read_bytes
+
+FEW_FILES: Final = 8
+"""So many files are checked before other processes have started."""
+
+_MOST_PROCESSES: Final = 61
+"""Windows waits for no more of them."""
+
+
+def check_files(paths: Sequence[Path], edition: str) -> Iterator[tuple[Path, Checked]]:
+    """Check reports by the edition asked for, and give them back in their order, each as soon as it is known."""
+    if len(paths) <= FEW_FILES:
+        for path in paths:
+            yield path, check_file(path, edition)
+        return
+    with ProcessPoolExecutor(min(os.cpu_count() or 1, _MOST_PROCESSES)) as processes:
+        yield from zip(paths, processes.map(check_file, paths, repeat(edition)), strict=True)
+
+
+def check_file(path: Path, edition: str) -> Checked:
+    """Check one report; a file that cannot be read is an error among the findings."""
+    data = read_bytes(path)
+    if isinstance(data, Unreadable):
+        return Checked(0, (), (data.finding,))
+    return check_report(data, str(path), edition)

@@ -1,0 +1,133 @@
+"""`reglament-engine`: the arguments, output and exit codes of the programs that it stands in for."""
+
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from reglament import __version__
+from reglament.engine import main
+from tests.trf_text import player_line, report
+
+FIVE = report("142 3", "152 W", *(player_line(number) for number in range(1, 6)))
+STUCK = report("142 3", player_line(1, "   2 w 1"), player_line(2, "   1 b 0"))
+NEIGHBOURS = report(
+    "142 3",
+    player_line(1, "   2 w 1"),
+    player_line(2, "   1 b 0"),
+    player_line(3, "   4 w 1"),
+    player_line(4, "   3 b 0"),
+)
+
+HEAVY = {"argparse", "dataclasses", "fractions", "gettext", "inspect", "json", "pathlib", "pydantic", "rich", "typer"}
+
+
+class Ended(NamedTuple):
+    """What a run of the engine left."""
+
+    code: int
+    out: str
+    err: str
+
+
+Engine = Callable[..., Ended]
+
+
+@pytest.fixture
+def engine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Engine:
+    """Run the engine in a folder with some reports."""
+    monkeypatch.chdir(tmp_path)
+    for name, data in {"five": FIVE, "stuck": STUCK, "neighbours": NEIGHBOURS, "empty": b""}.items():
+        (tmp_path / f"{name}.trf").write_bytes(data)
+
+    def called(*arguments: str) -> Ended:
+        code = main(arguments)
+        return Ended(code, *capsys.readouterr())
+
+    return called
+
+
+@pytest.mark.parametrize("arguments", [("--dutch", "five.trf", "-p"), ("five.trf", "-p")])
+def test_pairs_come_after_their_number_and_the_bye_is_the_last(engine: Engine, arguments: tuple[str, ...]) -> None:
+    assert engine(*arguments) == (0, "3\n1 3\n4 2\n5 0\n", "")
+
+
+def test_the_pairing_is_written_to_a_file(engine: Engine) -> None:
+    assert engine("--dutch", "five.trf", "-p", "out.txt") == (0, "", "")
+    assert Path("out.txt").read_text(encoding="ascii").split() == ["3", "1", "3", "4", "2", "5", "0"]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "name"), [(("-l",), "five.list"), (("out.txt", "-l"), "five.list"), (("-l", "why.txt"), "why.txt")]
+)
+def test_a_check_list_is_written_beside(engine: Engine, arguments: tuple[str, ...], name: str) -> None:
+    assert engine("--dutch", "five.trf", "-p", *arguments).code == 0
+    assert Path(name).read_text(encoding="ascii").startswith("ID\tPts\t----\tPref\t")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code"),
+    [
+        (("stuck.trf", "-p", "out.txt"), 1),
+        (("empty.trf", "-p", "out.txt"), 3),
+        (("nowhere.trf", "-p", "out.txt"), 5),
+        (("five.trf", "-p", "no/such/folder.txt"), 5),
+        (("--burstein", "five.trf", "-p", "out.txt"), 3),
+        (("five.trf", "-g", "-o", "out.txt"), 3),
+        (("five.trf",), 3),
+        (("five.trf", "-p", "out.txt", "why.txt"), 3),
+        (("five.trf", "-p", "out.txt", "-l", "why.txt", "more"), 3),
+        (("five.trf", "-p", "out.txt", "-l", "no/such/folder.txt"), 5),
+        (("five.trf", "-c", "first"), 3),
+        ((), 3),
+    ],
+)
+def test_a_failure_is_a_code_and_one_line(engine: Engine, arguments: tuple[str, ...], code: int) -> None:
+    ended = engine(*arguments)
+    assert (ended.code, ended.out) == (code, "")
+    assert ended.err.count("\n") == 1
+    assert not Path("out.txt").exists()
+
+
+def test_a_fault_of_the_program_is_a_code_and_one_line(engine: Engine, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(_data: bytes, _name: str) -> None:
+        raise ZeroDivisionError("two\nlines")
+
+    monkeypatch.setattr("reglament.engine.parse", broken)
+    assert engine("five.trf", "-p") == (2, "", "unexpected error: ZeroDivisionError: two lines\n")
+
+
+def test_sentences_are_whole(engine: Engine) -> None:
+    assert engine("stuck.trf", "-p").err.startswith("stuck.trf: Round 2 has no legal pairing. ")
+    assert "{" not in engine("stuck.trf", "-p").err
+
+
+def test_differences_are_listed_for_all_rounds_or_one(engine: Engine) -> None:
+    differing = "Round 1: expected 1 3, 4 2\nRound 1: found 1 2, 3 4\n"
+    assert engine("neighbours.trf", "-c") == (1, differing, "")
+    assert engine("--dutch", "neighbours.trf", "-c", "1") == (1, differing, "")
+    assert engine("neighbours.trf", "-c", "2") == (0, "", "")
+    assert engine("stuck.trf", "-c") == (0, "", "")
+
+
+def test_the_release_is_told(engine: Engine) -> None:
+    assert engine("-r") == (0, f"reglament-engine {__version__}\n", "")
+
+
+def test_a_run_imports_nothing_that_is_slow_to_import(tmp_path: Path) -> None:
+    (tmp_path / "five.trf").write_bytes(FIVE)
+    program = (
+        "import sys; before = set(sys.modules); from reglament.engine import main; code = main(sys.argv[1:]);"
+        "sys.stderr.write(' '.join(set(sys.modules) - before)); sys.exit(code)"
+    )
+    command = [sys.executable, "-c", program, str(tmp_path / "five.trf"), "-p"]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout.split()[0]) == (0, "3")
+    modules = done.stderr.split()
+    assert "reglament.engine" in modules
+    assert {module.partition(".")[0] for module in modules} & HEAVY == set()
+    packages = {".".join(module.split(".")[:2]) for module in modules if module.startswith("reglament.")}
+    assert packages == {f"reglament.{name}" for name in ("engine", "formats", "model", "pairing", "reports")}

@@ -1,0 +1,159 @@
+"""`reglament trf`: reports paired and checked without an event."""
+
+import re
+import subprocess
+import sys
+from itertools import groupby
+from pathlib import Path
+
+import pytest
+
+from reglament.cli.trf import app
+from tests.cli.program import Run
+from tests.trf_text import player_line, report
+
+ROOT = Path(__file__).resolve().parents[2]
+CORPUS = ROOT / "tests" / "conformance" / "dutch-2026"
+CASES = ROOT.parent / "shared" / "cases"
+
+FIVE = ("142 3", "152 W", *(player_line(number, name=f"Player {number}") for number in range(1, 6)))
+NEIGHBOURS = (
+    "142 3",
+    player_line(1, "   2 w 1"),
+    player_line(2, "   1 b 0"),
+    player_line(3, "   4 w 1"),
+    player_line(4, "   3 b 0"),
+)
+STUCK = ("142 3", player_line(1, "   2 w 1"), player_line(2, "   1 b 0"))
+
+
+@pytest.fixture
+def files(folder: Path) -> Path:
+    """Reports in the working folder."""
+    for name, lines in {
+        "five": FIVE,
+        "neighbours": NEIGHBOURS,
+        "stuck": STUCK,
+        "team": (*FIVE, "192 FIDE_TEAM"),
+    }.items():
+        (folder / f"{name}.trf").write_bytes(report(*lines))
+    return folder
+
+
+def right_answers() -> list[tuple[Path, list[tuple[int, int]], int | None]]:
+    """The pairings that the cases of kind pairing state, in board order: file, pairs, bye."""
+    found = []
+    for case in sorted(CASES.glob("*/case.md")):
+        text = case.read_text(encoding="utf-8")
+        answer = text.partition("## Right answer")[2].partition("##")[0]
+        if "kind: pairing" not in text or "Pairing of round" not in answer:
+            continue
+        name = "accelerated-round1.trf" if (case.parent / "accelerated-round1.trf").exists() else "input.trf"
+        parts = [answer, *re.findall(r"see `(.+\.trf)`:\n(.*)", answer, re.DOTALL)[:1]]
+        answers = [(name, parts[0].partition("The same history")[0])]
+        answers += [(parts[1][0], parts[1][1])] if len(parts) == 2 else []
+        found += [(case.parent / file, *_stated(stated)) for file, stated in answers]
+    return found
+
+
+def _stated(text: str) -> tuple[list[tuple[int, int]], int | None]:
+    pairs = [(int(white), int(black)) for white, black in re.findall(r"- (\d+) \(White\) – (\d+) \(Black\)", text)]
+    bye = re.search(r"- (\d+): pairing-allocated bye", text)
+    return pairs, int(bye[1]) if bye else None
+
+
+@pytest.mark.skipif(not CASES.is_dir(), reason="the shared cases are not beside the project")
+def test_reported_cases_are_paired_right(run: Run) -> None:
+    answers = right_answers()
+    assert len(answers) >= 9
+    for path, pairs, bye in answers:
+        answer = run("trf", "pair", path, "--json").json
+        boards = [(one["board"], one["white"], one["black"]) for one in answer["pairings"]]
+        assert boards == [(board, *pair) for board, pair in enumerate(pairs, 1)], path
+        assert answer["bye"] == bye, path
+
+
+def test_pair_answers_in_the_form_of_the_contract(run: Run, files: Path) -> None:
+    answer = run("trf", "pair", "five.trf", "--json")
+    assert (answer.code, answer.err) == (0, "")
+    assert answer.json == {
+        "system": "dutch",
+        "edition": "2026",
+        "round": 1,
+        "pairings": [{"board": 1, "white": 1, "black": 3}, {"board": 2, "white": 4, "black": 2}],
+        "bye": 5,
+    }
+
+
+def test_pair_shows_names_to_people(run: Run, files: Path) -> None:
+    lines = run("trf", "pair", "five.trf").out.splitlines()
+    assert any("Player 1" in line and "Player 3" in line for line in lines)
+    assert lines[-1] == "Pairing-allocated bye: 5 Player 5"
+
+
+def test_no_legal_pairing_is_an_answer_with_exit_1(run: Run, files: Path) -> None:
+    answer = run("trf", "pair", "stuck.trf", "--json")
+    document = answer.json
+    assert answer.code == 1
+    assert [one["code"] for one in document.pop("findings")] == ["TP113"]
+    assert document == {"round": 2, "pairings": None, "bye": None}
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code", "said"),
+    [
+        (("pair", "team.trf"), 1, "TP101"),
+        (("pair", "five.trf", "--system", "team-swiss"), 1, "TP101"),
+        (("pair", "five.trf", "--edition", "2017"), 1, "TP104"),
+        (("pair", "nowhere.trf"), 1, "RD101"),
+        (("pair", "cup.toml"), 1, "TF001"),
+        (("pair", "five.trf", "--edition", "1999"), 2, "auto, 2026, 2017"),
+        (("pair", "five.trf", "--system", "lots"), 2, "auto, dutch, team-swiss, team-dutch"),
+        (("check", "five.trf", "--edition", "1999"), 2, "auto, 2026, 2017"),
+    ],
+)
+def test_refusals_say_why(run: Run, files: Path, arguments: tuple[str, ...], code: int, said: str) -> None:
+    answer = run("trf", *arguments)
+    assert (answer.code, answer.out) == (code, "")
+    assert said in answer.err
+
+
+def test_check_gives_all_pairs_of_a_differing_round(run: Run, files: Path) -> None:
+    answer = run("trf", "check", "neighbours.trf", "stuck.trf", "nowhere.trf", "--json")
+    assert answer.code == 1
+    differing, same, unreadable = answer.json["files"]
+    assert differing == {
+        "file": "neighbours.trf",
+        "rounds": 1,
+        "differences": [{"round": 1, "expected": [[1, 3], [4, 2]], "found": [[1, 2], [3, 4]]}],
+    }
+    assert same == {"file": "stuck.trf", "rounds": 1, "differences": []}
+    assert unreadable["file"] == "nowhere.trf"
+    assert unreadable["error"]["code"] == "RD101"
+
+
+def test_check_tells_people_which_pairs_differ(run: Run, files: Path) -> None:
+    answer = run("trf", "check", "neighbours.trf")
+    assert answer.code == 1
+    assert answer.out.splitlines() == [
+        "neighbours.trf: rounds checked: 1, differing: 1",
+        "  Round 1: expected 1–3, 4–2; in the file 1–2, 3–4",
+    ]
+    assert run("trf", "check", "stuck.trf").code == 0
+
+
+def test_many_files_are_checked_by_several_processes() -> None:
+    groups = groupby(sorted(CORPUS.glob("*.trf")), key=lambda path: path.stem.rpartition("-")[0])
+    paths = [path for _, members in groups for path in list(members)[:2]]
+    assert len(paths) > 8
+    program = "from reglament.cli.main import run; run()"
+    command = [sys.executable, "-c", program, "trf", "check", "--json", *map(str, paths)]
+    done = subprocess.run(command, capture_output=True, text=True, encoding="utf-8", check=False)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.count('"differences": []') == len(paths)
+
+
+def test_every_command_on_reports_teaches() -> None:
+    for command in app.registered_commands:
+        assert command.callback is not None
+        assert "[bold]reglament trf " in (command.callback.__doc__ or "")

@@ -1,0 +1,97 @@
+"""What is found out about a whole report before a round of it is paired."""
+
+import pytest
+
+from reglament.formats.trf16 import TrfTournament, parse
+from reglament.reports.setting import Setting, setting
+from tests.trf_text import player_line, report
+
+GAME = (player_line(1, "   2 w 1"), player_line(2, "   1 b 0"))
+
+
+def read(*records: str, players: tuple[str, ...] = GAME) -> TrfTournament:
+    tournament, _ = parse(report(*records, *players), "open.trf")
+    assert tournament
+    return tournament
+
+
+def codes(tournament: TrfTournament, **asked: str) -> list[str]:
+    _, findings = setting(tournament, "open.trf", 2, **asked)
+    assert {finding.file for finding in findings} <= {"open.trf"}
+    return [finding.code for finding in findings]
+
+
+def basis(tournament: TrfTournament) -> Setting:
+    found, findings = setting(tournament, "open.trf", 2)
+    assert found, findings
+    return found
+
+
+@pytest.mark.parametrize("code", ["FIDE_DUTCH", "FIDE_DUTCH_2025", "FIDE_DUTCH_2026"])
+def test_the_dutch_system_of_2026_is_paired_without_a_word(code: str) -> None:
+    assert codes(read("142 5", f"192 {code}", "042 2026/03/01")) == []
+
+
+def test_a_named_edition_outweighs_the_first_day() -> None:
+    assert codes(read("142 5", "192 FIDE_DUTCH_2026", "042 2025/03/01")) == []
+    assert codes(read("142 5", "192 FIDE_DUTCH_2017", "042 2026/03/01")) == ["TP105"]
+
+
+@pytest.mark.parametrize(("day", "said"), [("2026/01/31", ["TP105"]), ("2026/02/01", []), ("", [])])
+def test_the_first_day_tells_the_edition(day: str, said: list[str]) -> None:
+    assert codes(read("142 5", f"042 {day}")) == said
+
+
+def test_an_edition_that_is_asked_for_is_used_or_refused() -> None:
+    old = read("142 5", "192 FIDE_DUTCH_2017")
+    assert codes(old, edition="2026") == []
+    assert codes(old, edition="2017") == ["TP104"]
+    assert setting(old, "open.trf", 2, edition="2017")[0] is None
+
+
+@pytest.mark.parametrize("record", ["192 FIDE_TEAM_TYPEA_MP_GP", "013 Alpha                               1    2"])
+def test_teams_are_not_paired(record: str) -> None:
+    assert codes(read("142 5", record)) == ["TP101"]
+    assert codes(read("142 5", record), system="dutch") == ["TP101"]
+
+
+def test_other_systems_are_refused_unless_dutch_is_asked_for() -> None:
+    burstein = read("142 5", "192 FIDE_BURSTEIN")
+    assert codes(burstein) == ["TP102"]
+    assert codes(burstein, system="dutch") == []
+    assert codes(read("142 5", "192 CUSTOM_SWISS")) == ["TP103"]
+    assert codes(read("142 5"), system="team-swiss") == ["TP101"]
+
+
+def test_pairing_by_the_rank_column_is_refused() -> None:
+    assert codes(read("142 5", "XXC rank")) == ["TP106"]
+
+
+def test_a_missing_number_of_rounds_is_said() -> None:
+    assert codes(read()) == ["TP107"]
+    assert basis(read()).rounds == 2
+    assert basis(read("142 5")).rounds == 5
+
+
+def test_the_initial_colour_is_that_of_the_report_or_of_its_first_pair() -> None:
+    assert basis(read("142 5", "152 B")).initial_colour == "b"
+    assert basis(read("142 5")).initial_colour == "w"
+    unplayed = (player_line(1), player_line(2))
+    assert codes(read("142 5", players=unplayed)) == ["TP108"]
+    assert codes(read("142 5", "XXC black1", players=unplayed)) == []
+
+
+def test_baku_acceleration_needs_its_points_and_the_number_of_rounds() -> None:
+    assert codes(read("142 5", "192 FIDE_DUTCH_BAKU", "162  W 3.0    D 1.0")) == ["TP109"]
+    assert codes(read("192 FIDE_DUTCH_BAKU")) == ["TP107", "TP110"]
+    assert basis(read("142 5", "192 FIDE_DUTCH_BAKU")).virtual == {1: (2, 2, 1), 2: (2, 2, 1)}
+
+
+def test_written_points_replace_those_of_baku() -> None:
+    written = read("142 5", "192 FIDE_DUTCH_BAKU", "250       0.5   2   3    2")
+    assert basis(written).virtual == {2: [0, 1, 1]}
+
+
+def test_points_written_for_two_programs_count_once() -> None:
+    twice = read("142 5", "250       1.0   1   2    1    2", "XXA    1  1.0  1.0")
+    assert basis(twice).virtual == {1: [2, 2], 2: [2, 2]}
