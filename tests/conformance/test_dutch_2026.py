@@ -1,4 +1,4 @@
-"""Every round of a corpus paired again by the edition of 2026: all pairs, colours and byes must be those of the file."""
+"""Every round of a corpus paired again by the edition of 2026: pairs, colours and byes must be those of the file."""
 
 from pathlib import Path
 
