@@ -5,8 +5,7 @@ from itertools import groupby
 from pathlib import Path
 from typing import Final
 
-from reglament.pairing.dutch import pair_round
-from reglament.pairing.dutch.contract import Edition
+from reglament.pairing.dutch import Edition, pair_round
 from tests.conformance.columns import Event, read
 
 CORPORA: Final = Path(__file__).parents[3] / "shared" / "conformance"

@@ -4,8 +4,7 @@ import os
 
 import pytest
 
-from reglament.pairing.dutch import NoLegalPairing, Pairing, RoundInput, pair_round
-from reglament.pairing.dutch.contract import Edition
+from reglament.pairing.dutch import Edition, NoLegalPairing, Pairing, RoundInput, pair_round
 from tests.unit.pairing.literal import Impossible, literal_round
 from tests.unit.pairing.literal_2017 import literal_round_2017
 from tests.unit.pairing.random_events import RandomEvent

@@ -6,8 +6,16 @@ from itertools import product
 import pytest
 
 from reglament.model.game import Cell, Colour
-from reglament.pairing.dutch import NoLegalPairing, Pair, Pairing, RoundInput, explain_board, explain_bye, pair_round
-from reglament.pairing.dutch.contract import Edition
+from reglament.pairing.dutch import (
+    Edition,
+    NoLegalPairing,
+    Pair,
+    Pairing,
+    RoundInput,
+    explain_board,
+    explain_bye,
+    pair_round,
+)
 from reglament.pairing.dutch.engine import steps
 from reglament.pairing.dutch.states import states
 from reglament.pairing.dutch.weighted import _candidate

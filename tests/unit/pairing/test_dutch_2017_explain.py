@@ -51,7 +51,7 @@ def test_a_repeated_downfloat_is_the_reason_in_the_collapsed_bracket() -> None:
 
 
 def test_the_look_ahead_is_criterion_7() -> None:
-    """3 would be the floater then, whom 1 has met already and 5 as well."""
+    """4 would float with 1 then: he may not get the bye, and has met 5, the only player below."""
     assert step(board_of(FULL_POINT_BYE, 2, 4), "C.7").values["other"] == 3
 
 

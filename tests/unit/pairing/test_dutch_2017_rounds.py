@@ -6,8 +6,7 @@ Each answer was given alike by bbpPairings 5.0.1, JaVaFo 2.2 and an enumerator o
 import pytest
 
 from reglament.model.game import Colour
-from reglament.pairing.dutch import NoLegalPairing, Pair, RoundInput, pair_round
-from reglament.pairing.dutch.contract import Edition
+from reglament.pairing.dutch import Edition, NoLegalPairing, Pair, RoundInput, pair_round
 from reglament.pairing.dutch.engine import steps
 from reglament.pairing.dutch.states import states
 from tests.unit.pairing.histories import boards, field, round_input

@@ -3,7 +3,7 @@
 import pytest
 
 from reglament.model.game import Scoring
-from reglament.pairing.dutch.contract import Edition
+from reglament.pairing.dutch import Edition
 from reglament.pairing.dutch.states import State, score_groups, states
 from tests.unit.pairing.histories import field, round_input
 

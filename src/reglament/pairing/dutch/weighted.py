@@ -10,6 +10,9 @@ leaves it a floater. Edges cost what `criteria` says, and in lower fields what t
 The graph of everybody still unpaired gives the answer always. A graph of the bracket alone, whose floaters may go
 anywhere, is far smaller: its answer is the right one if its floaters do as well in the following bracket as any could
 (C8), because whatever the rest allows is allowed there. So the small graph is tried first and its answer verified.
+
+A normal bracket of 2017 need not leave a round that can be completed: its greatest graph ends with the following score
+group, whose players, like the floaters, may stay single. Its penultimate and last brackets use the graph of everybody.
 """
 
 from collections.abc import Sequence
