@@ -104,7 +104,6 @@ def test_no_legal_pairing_is_an_answer_with_exit_1(run: Run, files: Path) -> Non
     [
         (("pair", "team.trf"), 1, "TP101"),
         (("pair", "five.trf", "--system", "team-swiss"), 1, "TP101"),
-        (("pair", "five.trf", "--edition", "2017"), 1, "TP104"),
         (("pair", "nowhere.trf"), 1, "RD101"),
         (("pair", "cup.toml"), 1, "TF001"),
         (("pair", "five.trf", "--edition", "1999"), 2, "auto, 2026, 2017"),

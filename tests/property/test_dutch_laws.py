@@ -1,27 +1,40 @@
 """Laws that every pairing obeys, on events of 9 to 30 players drawn at random."""
 
 import os
+from itertools import product
 
 import pytest
 
 from reglament.model.game import Cell, Colour
-from reglament.pairing.dutch import NoLegalPairing, Pair, Pairing, RoundInput, explain_board, explain_bye, pair_round
+from reglament.pairing.dutch import (
+    Edition,
+    NoLegalPairing,
+    Pair,
+    Pairing,
+    RoundInput,
+    explain_board,
+    explain_bye,
+    pair_round,
+)
 from reglament.pairing.dutch.engine import steps
 from reglament.pairing.dutch.states import states
 from reglament.pairing.dutch.weighted import _candidate
 from tests.unit.pairing.random_events import RandomEvent
 
 SEEDS = range(60 if os.environ.get("CI") else 12)
+EDITIONS: tuple[Edition, ...] = ("2017", "2026")
 MIRRORED: dict[Colour | None, Colour | None] = {"w": "b", "b": "w", None: None}
 
 
-@pytest.fixture(params=SEEDS)
+@pytest.fixture(params=product(SEEDS, EDITIONS), ids=lambda drawn: f"{drawn[0]}-{drawn[1]}")
 def rounds(request: pytest.FixtureRequest) -> list[tuple[RoundInput, Pairing]]:
-    """The rounds of one event, up to the first that cannot be paired."""
-    event = RandomEvent(request.param, range(9, 31))
+    """The rounds of one event by one edition, up to the first that cannot be paired."""
+    seed, edition = request.param
+    event = RandomEvent(seed, range(9, 31))
     event.rounds = min(event.rounds, 9)
     played = []
-    for data in event.inputs():
+    for drawn in event.inputs():
+        data = drawn._replace(edition=edition)
         try:
             pairing = pair_round(data)
         except NoLegalPairing:

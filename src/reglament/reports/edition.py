@@ -3,6 +3,7 @@
 from typing import Final
 
 from reglament.formats.trf16 import TrfTournament
+from reglament.pairing.dutch import Edition
 
 SYSTEMS: Final = ("auto", "dutch", "team-swiss", "team-dutch")
 EDITIONS: Final = ("auto", "2026", "2017")
@@ -10,10 +11,16 @@ EDITIONS: Final = ("auto", "2026", "2017")
 DUTCH: Final = "FIDE_DUTCH"
 CUSTOM: Final = "CUSTOM_SWISS"
 
+_ASKED: Final[dict[str, Edition]] = {"2017": "2017", "2026": "2026"}
+
 _CHANGE_OVER: Final = "2026-02-01"
 """First day of the edition of 2026 (FIDE C.04.3); ISO texts are compared as they stand."""
 
-_EDITION_CODES: Final = {"FIDE_DUTCH_2017": "2017", "FIDE_DUTCH_2025": "2026", "FIDE_DUTCH_2026": "2026"}
+_EDITION_CODES: Final[dict[str, Edition]] = {
+    "FIDE_DUTCH_2017": "2017",
+    "FIDE_DUTCH_2025": "2026",
+    "FIDE_DUTCH_2026": "2026",
+}
 """Codes of record 192 that name their edition; a draft of the record called that of 2026 by the year before."""
 
 
@@ -32,9 +39,12 @@ def is_accelerated(report: TrfTournament) -> bool:
     return report.system_code.endswith("_BAKU")
 
 
-def edition_of(report: TrfTournament) -> str:
-    """The edition named in record 192, else the one in force on the event's first day, else the present one."""
-    named = _EDITION_CODES.get(report.system_code.removesuffix("_BAKU"))
+def edition_of(report: TrfTournament, asked: str = "auto") -> Edition:
+    """The edition asked for, else the one named in record 192, else the one in force on the event's first day.
+
+    Without any of these it is the present one.
+    """
+    named = _ASKED.get(asked) or _EDITION_CODES.get(report.system_code.removesuffix("_BAKU"))
     if named:
         return named
     return "2017" if report.start and report.start < _CHANGE_OVER else "2026"

@@ -8,7 +8,7 @@ from reglament.model.finding import Finding
 from reglament.model.game import PENDING
 from reglament.pairing.dutch import NoLegalPairing, Pairing, RoundInput, pair_round
 from reglament.reports.round_input import round_input
-from reglament.reports.setting import PAIRED_EDITION, setting
+from reglament.reports.setting import setting
 
 
 class NextRound(NamedTuple):
@@ -21,7 +21,11 @@ class NextRound(NamedTuple):
     pairing: Pairing | None
     findings: tuple[Finding, ...]
     data: RoundInput | None = None
-    edition: str = PAIRED_EDITION
+
+    @property
+    def edition(self) -> str:
+        """The edition by which the round was paired; empty where nothing could be paired."""
+        return self.data.edition if self.data else ""
 
     @property
     def is_impossible(self) -> bool:

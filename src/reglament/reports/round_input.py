@@ -22,6 +22,7 @@ def round_input(report: TrfTournament, setting: Setting, round_number: int) -> R
         initial_colour=setting.initial_colour,
         virtual=setting.virtual,
         forbidden=forbidden(report, round_number),
+        edition=setting.edition,
     )
 
 

@@ -1,16 +1,15 @@
 """What is the same for all rounds of a report, and everything that keeps its rounds from being paired."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from reglament.formats.trf16 import TrfTournament
 from reglament.model.finding import Finding, is_refusal
 from reglament.model.game import Colour
 from reglament.pairing.acceleration import baku, suits_baku
+from reglament.pairing.dutch import Edition
 from reglament.pairing.initial_colour import initial_colour
 from reglament.reports.edition import CUSTOM, edition_of, is_accelerated, is_dutch, is_team_event
-
-PAIRED_EDITION: Final = "2026"
 
 
 class Setting(NamedTuple):
@@ -19,12 +18,13 @@ class Setting(NamedTuple):
     rounds: int
     initial_colour: Colour
     virtual: Mapping[int, Sequence[int]]
+    edition: Edition
 
 
 def setting(
     report: TrfTournament, file: str, rounds: int, *, system: str = "auto", edition: str = "auto"
 ) -> tuple[Setting | None, tuple[Finding, ...]]:
-    """The setting of an individual event for the Dutch system of 2026, and what has to be said about it.
+    """The setting of an individual event for the Dutch system, and what has to be said about it.
 
     `rounds` is the number of rounds where the report has none. `system` and `edition` are what was asked for (`SYSTEMS`
     and `EDITIONS`). `None` only with an error among the findings.
@@ -34,7 +34,6 @@ def setting(
         finding._replace(file=file)
         for finding in (
             *_about_system(report, system),
-            *_about_edition(report, edition),
             *_about_numbers(report),
             *_about_rounds(report, rounds),
             *_about_colour(colour),
@@ -43,7 +42,8 @@ def setting(
     )
     if colour is None or is_refusal(findings):
         return None, findings
-    return Setting(report.announced_rounds or rounds, colour, _virtual(report)), findings
+    paired_by = edition_of(report, edition)
+    return Setting(report.announced_rounds or rounds, colour, _virtual(report), paired_by), findings
 
 
 def _initial_colour(report: TrfTournament) -> Colour | None:
@@ -68,23 +68,6 @@ def _other_system(code: str) -> Finding:
         {"code": code},
         repair="Pair it by the Dutch system with --system dutch, if that is what is meant.",
     )
-
-
-def _about_edition(report: TrfTournament, edition: str) -> Iterator[Finding]:
-    if edition == "2017":
-        yield Finding(
-            "TP104",
-            "error",
-            "The Dutch system of 2017 is not available yet.",
-            repair="Pair by the rules in force since 1 February 2026 with --edition 2026.",
-        )
-    elif edition == "auto" and edition_of(report) == "2017":
-        yield Finding(
-            "TP105",
-            "warning",
-            "The event is one of the Dutch system of 2017, which is not available yet.",
-            consequence="It is paired by the rules of 2026, which may give other pairs.",
-        )
 
 
 def _about_numbers(report: TrfTournament) -> Iterator[Finding]:

@@ -67,7 +67,7 @@ class Candidate(NamedTuple):
 
 def literal_round(data: RoundInput) -> tuple[set[Pair], int | None]:
     """The pairs and the pairing-allocated bye of a round. Raises `Impossible`."""
-    return _Articles(data).round()
+    return Articles(data).round()
 
 
 # --- article 1: who the players are -----------------------------------------------------------------------------------
@@ -87,27 +87,28 @@ def _was_ever_paired(cells: Sequence[Cell]) -> bool:
     return any(cell.opponent > 0 or cell.outcome == "U" for cell in cells)
 
 
-def _cell(data: RoundInput, number: int, round_number: int) -> Cell:
+def cell_of(data: RoundInput, number: int, round_number: int) -> Cell:
     cells = data.cards[number]
     return cells[round_number - 1] if round_number <= len(cells) else Cell("Z")
 
 
-def _score_before(data: RoundInput, number: int, round_number: int) -> int:
+def score_before(data: RoundInput, number: int, round_number: int) -> int:
     virtual = data.virtual.get(number, ())
     added = virtual[round_number - 1] if round_number <= len(virtual) else 0
-    return added + sum(data.scoring.points(_cell(data, number, earlier).outcome) for earlier in range(1, round_number))
+    earlier_rounds = range(1, round_number)
+    return added + sum(data.scoring.points(cell_of(data, number, earlier).outcome) for earlier in earlier_rounds)
 
 
 def _participant(data: RoundInput, number: int, parity_number: int) -> Participant:
     now = data.round_number
-    cells = [_cell(data, number, earlier) for earlier in range(1, now)]
+    cells = [cell_of(data, number, earlier) for earlier in range(1, now)]
     games = [cell for cell in cells if cell.outcome in "1=0WDL"]
     real = sum(data.scoring.points(cell.outcome) for cell in cells)
     unplayed = [cell for cell in cells if cell not in games]
     return Participant(
         number=number,
         parity_number=parity_number,
-        score=_score_before(data, number, now),
+        score=score_before(data, number, now),
         colours="".join(cell.colour or "" for cell in games),
         opponents=frozenset(cell.opponent for cell in games),
         floats=(_float(data, number, now - 1), _float(data, number, now - 2)),
@@ -121,9 +122,9 @@ def _float(data: RoundInput, number: int, round_number: int) -> str:
     """1.4.2 to 1.4.4."""
     if round_number < 1:
         return ""
-    cell = _cell(data, number, round_number)
+    cell = cell_of(data, number, round_number)
     if cell.outcome in "1=0WDL":
-        mine, theirs = (_score_before(data, one, round_number) for one in (number, cell.opponent))
+        mine, theirs = (score_before(data, one, round_number) for one in (number, cell.opponent))
         return "down" if mine > theirs else "up" if theirs > mine else ""
     if cell.outcome == "U" or data.scoring.points(cell.outcome) > data.scoring.loss:
         return "down"
@@ -158,7 +159,9 @@ def white_of(one: Participant, other: Participant, initial_colour: str) -> Parti
 # --- articles 2 to 4 --------------------------------------------------------------------------------------------------
 
 
-class _Articles:
+class Articles:
+    """The 2026 procedure for one round."""
+
     def __init__(self, data: RoundInput) -> None:
         self.data = data
         self.players = participants(data)
@@ -197,7 +200,7 @@ class _Articles:
         for count in range(size // 2, -1, -1):  # C6
             possible = [
                 one
-                for one in _candidates(movers, residents, count)
+                for one in candidates(movers, residents, count)
                 if self.completable(one.downfloaters | below) and all(self._may_meet(*pair) for pair in one.pairs)
             ]
             if possible:
@@ -233,7 +236,7 @@ class _Articles:
         outcomes = (
             left for left in self._leftovers(moved_down, residents) if self.completable(left | (below - residents))
         )
-        return min((len(left), _scores(left)) for left in outcomes)
+        return min((len(left), scores_of(left)) for left in outcomes)
 
     def _leftovers(self, movers: Players, residents: Players) -> Iterator[Players]:
         """Everybody who can stay unpaired in a bracket, over all its pairings."""
@@ -254,7 +257,7 @@ class _Articles:
         """C6 to C21 in their order; smaller is better."""
         return (
             len(candidate.downfloaters),
-            _scores(candidate.downfloaters),
+            scores_of(candidate.downfloaters),
             self.look_ahead(candidate.downfloaters, below),
             self._unplayed_of_bye(candidate.downfloaters, below),
             *self._colour_faults(candidate),
@@ -302,11 +305,11 @@ class _Articles:
         return counts + lists
 
 
-def _scores(players: Players) -> list[int]:
+def scores_of(players: Players) -> list[int]:
     return sorted((player.score for player in players), reverse=True)
 
 
-def _candidates(movers: list[Participant], residents: list[Participant], count: int) -> Iterator[Candidate]:
+def candidates(movers: list[Participant], residents: list[Participant], count: int) -> Iterator[Candidate]:
     """All candidates of a bracket that make a number of pairs, in the order of generation (3.2, 3.6, 3.7)."""
     group = frozenset(movers) | frozenset(residents)
     for size in range(min(len(movers), len(residents), count), -1, -1):

@@ -11,7 +11,7 @@ from babel.messages.pofile import read_po
 
 import reglament.language
 import reglament.pairing.dutch
-from reglament.pairing.dutch.explain import _COLOUR_RULES, _CRITERIA, _PREFERENCES, _WORDS
+from reglament.pairing.dutch.sentences import COLOUR_RULES, CRITERIA, CRITERIA_WHEN_COLLAPSED, PREFERENCES, WORDS
 
 PACKAGE = Path(reglament.pairing.dutch.__file__).parent
 CATALOGUES = Path(reglament.language.__file__).parent / "po"
@@ -19,10 +19,11 @@ CATALOGUES = Path(reglament.language.__file__).parent / "po"
 
 def templates() -> Iterator[str]:
     """The tables of sentences, and what stands in the source as the text of a reason."""
-    yield from _CRITERIA.values()
-    yield from _COLOUR_RULES.values()
-    yield from (text for text, _ in _PREFERENCES.values())
-    yield from _WORDS.values()
+    yield from CRITERIA.values()
+    yield from CRITERIA_WHEN_COLLAPSED.values()
+    yield from COLOUR_RULES.values()
+    yield from (text for text, _ in PREFERENCES.values())
+    yield from WORDS.values()
     for path in sorted(PACKAGE.glob("*.py")):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Reason":

@@ -3,12 +3,20 @@
 import pytest
 
 from reglament.model.game import Scoring
+from reglament.pairing.dutch import Edition
 from reglament.pairing.dutch.states import State, score_groups, states
 from tests.unit.pairing.histories import field, round_input
 
 
-def of(cards: str, number: int, rounds: int = 9, scoring: Scoring = Scoring()) -> State:  # noqa: B008 - immutable
-    return next(state for state in states(round_input(cards, rounds, scoring=scoring)) if state.number == number)
+def of(
+    cards: str,
+    number: int,
+    rounds: int = 9,
+    scoring: Scoring = Scoring(),  # noqa: B008 - immutable
+    edition: Edition = "2026",
+) -> State:
+    data = round_input(cards, rounds, scoring=scoring)._replace(edition=edition)
+    return next(state for state in states(data) if state.number == number)
 
 
 def test_players_are_ordered_by_score_and_then_by_number() -> None:
@@ -38,6 +46,23 @@ def test_floats_of_rounds_without_a_game(outcome: str, expected: str) -> None:
     assert of(f"1: {outcome}\n2: 1b-", 1).floats == (expected, "")
 
 
+@pytest.mark.parametrize("outcome", ["U", "F", "H", "Z", "2w+", "2w-"])
+def test_every_round_without_a_game_was_a_downfloat_in_2017(outcome: str) -> None:
+    assert of(f"1: {outcome}\n2: 1b-", 1, edition="2017").floats == ("down", "")
+
+
+def test_rounds_before_entry_were_downfloats_in_2017() -> None:
+    cards = "1: 2w1 2b1\n2: 1b0 1w0\n3:"
+    assert of(cards, 3, edition="2017").floats == ("down", "down")
+    assert of(cards, 3).floats == ("", "")
+
+
+def test_games_gave_the_same_floats_in_2017() -> None:
+    cards = "1: 3w1 2b= Z\n2: Z 1w= Z\n3: 1b0 Z Z"
+    assert of(cards, 1, edition="2017").floats == ("down", "down")
+    assert of(cards, 2, edition="2017").floats == ("down", "up")
+
+
 def test_a_bye_worth_nothing_is_a_downfloat_all_the_same() -> None:
     assert of("1: U\n2: Z", 1, scoring=Scoring(pairing_allocated_bye=0)).floats == ("down", "")
 
@@ -58,6 +83,13 @@ def test_floats_of_accelerated_rounds_follow_the_pairing_scores() -> None:
 )
 def test_who_may_not_get_the_bye(outcome: str, *, is_barred: bool) -> None:
     assert of(f"1: {outcome}\n2: 1b-", 1).is_barred is is_barred
+
+
+@pytest.mark.parametrize(
+    ("outcome", "is_barred"), [("U", True), ("F", False), ("2w+", True), ("H", False), ("2w-", False)]
+)
+def test_who_might_not_get_the_bye_in_2017(outcome: str, *, is_barred: bool) -> None:
+    assert of(f"1: {outcome}\n2: 1b-", 1, edition="2017").is_barred is is_barred
 
 
 def test_a_bye_worth_half_a_point_bars_from_another() -> None:

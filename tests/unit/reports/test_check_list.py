@@ -22,7 +22,7 @@ EVENT = report(
 def rows() -> list[list[str]]:
     tournament, findings = parse(EVENT, "open.trf")
     assert tournament, findings
-    data = round_input(tournament, Setting(5, "w", {}), 4)
+    data = round_input(tournament, Setting(5, "w", {}, "2026"), 4)
     text = check_list(data, Pairing((Pair(3, 1), Pair(2, 4), Pair(6, 5)), None))
     return [line.split("\t") for line in text.splitlines()]
 

@@ -9,7 +9,7 @@ from reglament.reports.round_input import absent, forbidden, recorded, round_inp
 from reglament.reports.setting import Setting
 from tests.trf_text import player_line, report
 
-BASIS = Setting(5, "w", {1: (2, 1)})
+BASIS = Setting(5, "w", {1: (2, 1)}, "2017")
 
 
 def read(*records: str) -> TrfTournament:
@@ -36,7 +36,7 @@ def test_the_rows_hold_the_rounds_before() -> None:
     second = round_input(read(), BASIS, 2)
     assert second.round_number == 2
     assert second.cards[5] == (Cell("U"),)
-    assert (second.rounds, second.initial_colour, second.virtual) == BASIS
+    assert Setting(second.rounds, second.initial_colour, second.virtual, second.edition) == BASIS
 
 
 @pytest.mark.parametrize(("round_number", "away"), [(1, set()), (2, {4}), (3, {3})])

@@ -1,11 +1,15 @@
-"""The FIDE Dutch system (C.04.3), edition in force from 1 February 2026.
+"""The FIDE Dutch system (C.04.3): the edition in force from 1 February 2026, and that of 2017 before it.
 
 `pair_round` folds the histories into states (`states`, `colours`), asks which score the pairing-allocated bye must have
 (`completion`), pairs bracket by bracket (`criteria`, `weighted`, `matching`) and puts the boards in order.
+
+`RoundInput.edition` chooses. The two differ in what rounds without a game mean (`states`), in how the round goes on
+from bracket to bracket (`engine`), in the look-ahead (`completion.floaters_fit` and `floaters_meet`) and in the last
+bracket of 2017 (`collapsed`). Articles and criteria are named as in 2026 inside; `contract` has the names of 2017.
 """
 
-from reglament.pairing.dutch.contract import NoLegalPairing, Pair, Pairing, RoundInput
+from reglament.pairing.dutch.contract import Edition, NoLegalPairing, Pair, Pairing, RoundInput
 from reglament.pairing.dutch.engine import pair_round
 from reglament.pairing.dutch.explain import explain_board, explain_bye
 
-__all__ = ["NoLegalPairing", "Pair", "Pairing", "RoundInput", "explain_board", "explain_bye", "pair_round"]
+__all__ = ["Edition", "NoLegalPairing", "Pair", "Pairing", "RoundInput", "explain_board", "explain_bye", "pair_round"]

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from reglament.model.article import Reason
-from reglament.pairing.dutch.contract import NoLegalPairing, dutch
+from reglament.pairing.dutch.contract import Edition, NoLegalPairing, RoundInput, dutch
 from reglament.pairing.dutch.criteria import Bracket, may_meet
 from reglament.pairing.dutch.matching import cheapest_matching
 from reglament.pairing.dutch.states import State
@@ -16,17 +16,23 @@ from reglament.pairing.dutch.states import State
 class Round(NamedTuple):
     """The players of a round by position, who may meet whom, and the score of the one who must get the bye (C5).
 
-    `bye_score` is `None` when nobody gets it: their number is even, or it has been given.
+    `bye_score` is `None` when nobody gets it: their number is even, or it has been given. `bye_may_be_higher` says that
+    it is only the lowest score of the round, and that higher ones may get the bye as well: 2017 has no C5.
+    `point` is one point in units.
     """
 
     players: Sequence[State]
     meetings: Sequence[Sequence[bool]]
     bye_score: int | None = None
+    bye_may_be_higher: bool = False
+    point: int = 1
 
     def may_get_bye(self, at: int) -> bool:
         """Whether a player may get the bye under C2 and C5."""
         player = self.players[at]
-        return not player.is_barred and player.score == self.bye_score
+        if player.is_barred or self.bye_score is None:
+            return False
+        return player.score == self.bye_score or self.bye_may_be_higher
 
     def bye_falls_above(self, lower: Sequence[int]) -> bool:
         """Whether the one who must get the bye has more points than the players below."""
@@ -52,14 +58,31 @@ class Round(NamedTuple):
         return costs if bye is None else with_vertex(costs, bye)
 
 
-def open_round(players: Sequence[State], forbidden: frozenset[frozenset[int]]) -> Round:
+def open_round(data: RoundInput, players: Sequence[State]) -> Round:
     """The round before its first bracket. Raises `NoLegalPairing` if it cannot be completed.
 
-    Source: FIDE C.04.3 art. 1.9.1 and 2 [C1] to [C5] (2026).
+    Source: FIDE C.04.3 art. 1.9.1 and 2 [C1] to [C5] (2026); A.9 and C.1 to C.4 (2017).
     """
-    meetings = [[_may_meet(one, other, forbidden) for other in players] for one in players]
-    game_round = Round(players, meetings)
-    return game_round._replace(bye_score=_lowest_bye(game_round))
+    meetings = [[_may_meet(one, other, data.forbidden) for other in players] for one in players]
+    game_round = Round(players, meetings, point=data.scoring.unit)
+    if data.edition == "2026":
+        return game_round._replace(bye_score=_lowest_bye(game_round))
+    lowest = players[-1].score if len(players) % 2 else None
+    game_round = game_round._replace(bye_score=lowest, bye_may_be_higher=True)
+    if not is_completable(game_round, range(len(players))):
+        raise _no_legal_pairing(players, data.edition)
+    return game_round
+
+
+def is_completable(game_round: Round, players: Sequence[int]) -> bool:
+    """Whether some players can all be paired, with the bye for one if their number is odd (C1 to C4)."""
+    bye = [0 if game_round.may_get_bye(at) else None for at in players] if len(players) % 2 else None
+    return cheapest_matching(game_round.graph(players, bye=bye)) is not None
+
+
+def _no_legal_pairing(players: Sequence[State], edition: Edition) -> NoLegalPairing:
+    text = "No pairing of the {count} players obeys the absolute criteria; the chief arbiter decides."
+    return NoLegalPairing(Reason(text, {"count": len(players)}, dutch("1.9.3", edition)))
 
 
 def _may_meet(one: State, other: State, forbidden: frozenset[frozenset[int]]) -> bool:
@@ -74,8 +97,7 @@ def _lowest_bye(game_round: Round) -> int | None:
     bye = [None if player.is_barred else player.score - lowest for player in game_round.players] if over else None
     mates = cheapest_matching(game_round.graph(everybody, bye=bye))
     if mates is None:
-        text = "No pairing of the {count} players obeys the absolute criteria; the chief arbiter decides."
-        raise NoLegalPairing(Reason(text, {"count": len(everybody)}, dutch("1.9.3")))
+        raise _no_legal_pairing(game_round.players, "2026")
     return game_round.players[mates[-1]].score if over else None
 
 
@@ -101,6 +123,24 @@ def floaters_fit(game_round: Round, bracket: Bracket, floaters: Sequence[int]) -
     if mates is None:
         return False
     return sum(costs[one][mate] or 0 for one, mate in enumerate(mates)) == 2 * surplus
+
+
+def floaters_meet(game_round: Round, bracket: Bracket, floaters: Sequence[int]) -> bool:
+    """Whether the floaters do as well in the following bracket as any could, by the look-ahead of 2017 (C.7).
+
+    That is: each is paired with a resident there, and at most one resident, if their number is odd, is left over; in
+    the last score group one who may get the bye. What is below does not matter.
+    """
+    floating = frozenset(floaters)
+    vertices = (*floaters, *bracket.following)
+    needs_bye = game_round.bye_score is not None and not bracket.rest
+
+    def may_stay(at: int) -> bool:
+        return at not in floating and (not needs_bye or game_round.may_get_bye(at))
+
+    over = [0 if may_stay(at) else None for at in vertices] if len(vertices) % 2 else None
+    costs = game_round.graph(vertices, lambda _one, other: None if other in floating else 0, over)
+    return cheapest_matching(costs) is not None
 
 
 def with_vertex(costs: list[list[int | None]], edges: Sequence[int | None]) -> list[list[int | None]]:

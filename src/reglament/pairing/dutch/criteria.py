@@ -1,4 +1,4 @@
-"""The criteria of FIDE C.04.3 art. 2 (2026): what a pair may be, and what pairs and floaters cost.
+"""The criteria of FIDE C.04.3 art. 2 (2026) and section C (2017): what a pair may be, what pairs and floaters cost.
 
 For a bracket with given players every criterion from C6 on is a sum over its pairs plus a sum over its floaters, except
 the look-ahead C8, which is a sum over what becomes of the floaters and the next score group. So one int holds the whole
@@ -7,25 +7,44 @@ compare two candidates by all criteria in their order is to compare two ints.
 
 Scores as in the lists of C7, C8 and C18 to C21 are counted by level, the highest score first: for lists of equal length
 that is the same order, and an MDP who floats on counts more than one who is paired.
+
+The edition of 2017 has the same criteria but for two: they are named here as in 2026, and C5 and C9 stay 0. It measures
+pairs by score differences (PSD, A.8) where 2026 counts the scores of floaters. Wherever the residents of a bracket have
+one score the order is the same: with d = score − that score and c the artificial step of A.8, the PSD of all candidates
+with equally many pairs is one constant plus (x^c − 1)·F(x), where F counts floaters by d; its leading coefficient is
+that of F. The last bracket of 2017 can have residents with several scores: see `collapsed`.
 """
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from reglament.pairing.dutch.colours import ABSOLUTE, STRONG
 from reglament.pairing.dutch.states import State
+
+Kind = Literal["complete", "normal", "penultimate", "last", "collapsed"]
+
+
+UNFIT_LEFTOVER: Final = 2
+"""What a player who may not get the bye counts when the look-ahead of 2017 (C.7) leaves him over at the very end."""
 
 
 class Bracket(NamedTuple):
     """Positions of one bracket, in order: moved-down players, residents, and who is below it.
 
-    `following` is the next score group, `rest` everybody below that.
+    `following` is the next score group, `rest` everybody below that. `kind` says what its candidates must obey: every
+    bracket of 2026 must leave the round `complete`; the others are the brackets of 2017 (A.9), see `engine`.
     """
 
     movers: tuple[int, ...]
     residents: tuple[int, ...]
     following: tuple[int, ...]
     rest: tuple[int, ...]
+    kind: Kind = "complete"
+
+    @property
+    def sees_next(self) -> bool:
+        """Whether its candidates are compared by how their floaters fit the following bracket (C8; C.7 of 2017)."""
+        return bool(self.following) and self.kind in {"complete", "normal"}
 
     @property
     def players(self) -> tuple[int, ...]:
@@ -86,18 +105,38 @@ def _had_twice_running(player: State) -> bool:
     return len(last) == 2 and last[0] == last[1] != player.preference.colour
 
 
-class Costs:
+class Packing:
+    """A vector of fields in one int, the weightiest first; `widths` are in bits."""
+
+    def __init__(self, fields: Sequence[Field], widths: Sequence[int]) -> None:
+        self._fields = fields
+        self._widths = widths
+        self._unit = {field: 1 << sum(widths[index + 1 :]) for index, field in enumerate(fields)}
+
+    def vector(self, cost: int) -> dict[Field, int]:
+        """The fields of a packed sum that are not 0."""
+        vector = {}
+        for field, width in zip(reversed(self._fields), reversed(self._widths), strict=True):
+            if value := cost & ((1 << width) - 1):
+                vector[field] = value
+            cost >>= width
+        return dict(reversed(vector.items()))
+
+
+class Costs(Packing):
     """Vectors of one bracket as ints. `counts_bye` says whether C9 applies: exactly one floater, who gets the bye."""
 
     def __init__(self, players: Sequence[State], bracket: Bracket, *, sees_next: bool, counts_bye: bool) -> None:
         self._players = players
         self._movers = frozenset(bracket.movers)
         self._counts_bye = counts_bye
-        self.fields = _fields(players, bracket, sees_next=sees_next)
+        fields = _fields(players, bracket, sees_next=sees_next)
         count = len(bracket.players) + len(bracket.following) + 1
-        self._widths = [count.bit_length()] * len(self.fields)
-        self._widths[self.fields.index(Field("C9"))] = max(player.unplayed for player in players).bit_length()
-        self._unit = {field: 1 << sum(self._widths[index + 1 :]) for index, field in enumerate(self.fields)}
+        if bracket.kind == "normal":
+            count *= UNFIT_LEFTOVER
+        widths = [count.bit_length()] * len(fields)
+        widths[fields.index(Field("C9"))] = max(player.unplayed for player in players).bit_length()
+        super().__init__(fields, widths)
 
     def pair(self, higher: int, lower: int) -> int:
         """Cost of a pair in the bracket; `lower` is a resident."""
@@ -131,15 +170,6 @@ class Costs:
     def bye(self, at: int) -> int:
         """Cost of giving a player of the bracket the pairing-allocated bye, besides his floating."""
         return self._players[at].unplayed * self._unit[Field("C9")] if self._counts_bye else 0
-
-    def vector(self, cost: int) -> dict[Field, int]:
-        """The fields of a packed sum that are not 0."""
-        vector = {}
-        for field, width in zip(reversed(self.fields), reversed(self._widths), strict=True):
-            if value := cost & ((1 << width) - 1):
-                vector[field] = value
-            cost >>= width
-        return dict(reversed(vector.items()))
 
 
 def _fields(players: Sequence[State], bracket: Bracket, *, sees_next: bool) -> list[Field]:

@@ -1,16 +1,24 @@
-"""The round from its first bracket to its boards (FIDE C.04.3 art. 1.9, 2026)."""
+"""The round from its first bracket to its boards (FIDE C.04.3 art. 1.9, 2026; A.9, 2017).
 
-from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+In 2026 every bracket must leave a round that can be completed. In 2017 a bracket is paired without asking that
+(`normal`). If its floaters and everybody below cannot be paired, it was the penultimate one: it is paired again, now so
+that they can (`penultimate`), and they are paired as one last bracket, whatever their scores (`collapsed`).
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Final, NamedTuple
 
 from reglament.model.article import Reason
 from reglament.pairing.boards import board_order
 from reglament.pairing.dutch.colours import allocate
-from reglament.pairing.dutch.completion import Round, open_round
-from reglament.pairing.dutch.contract import NoLegalPairing, Pair, Pairing, RoundInput, dutch
-from reglament.pairing.dutch.criteria import Bracket
+from reglament.pairing.dutch.completion import Round, is_completable, open_round
+from reglament.pairing.dutch.contract import Edition, NoLegalPairing, Pair, Pairing, RoundInput, dutch
+from reglament.pairing.dutch.criteria import Bracket, Kind
 from reglament.pairing.dutch.states import State, score_groups, states
 from reglament.pairing.dutch.weighted import Outcome, pair_bracket
+
+Group = tuple[int, ...]
+"""Positions of players, highest ranked first."""
 
 
 class Step(NamedTuple):
@@ -26,7 +34,7 @@ def pair_round(data: RoundInput) -> Pairing:
     """The pairing of a round by the Dutch system, boards in order; always the same for the same input.
 
     Raises `NoLegalPairing` if no pairing obeys the absolute criteria, or fewer than two players are there.
-    Source: FIDE C.04.3 (2026).
+    Source: FIDE C.04.3, the edition that the input names.
     """
     players = states(data)
     pairs, bye = [], None
@@ -42,21 +50,57 @@ def steps(data: RoundInput, players: Sequence[State]) -> Iterator[Step]:
     """Pair bracket by bracket from the top (FIDE C.04.3 art. 1.9.2). Raises `NoLegalPairing`."""
     if len(players) < 2:
         text = "Players to be paired: {count}. No game can be made; the chief arbiter decides."
-        raise NoLegalPairing(Reason(text, {"count": len(players)}, dutch("1.9.3")))
-    game_round = open_round(players, data.forbidden)
+        raise NoLegalPairing(Reason(text, {"count": len(players)}, dutch("1.9.3", data.edition)))
+    game_round = open_round(data, players)
     groups = [tuple(group) for group in score_groups(players)]
-    movers: tuple[int, ...] = ()
-    for index, residents in enumerate(groups):
-        following = groups[index + 1] if index + 1 < len(groups) else ()
-        bracket = Bracket(movers, residents, following, tuple(at for group in groups[index + 2 :] for at in group))
-        outcome = pair_bracket(game_round, bracket)
-        yield Step(index + 1, game_round, bracket, outcome)
-        movers = outcome.floaters
-        if outcome.bye is not None:
+    return _STEPS[data.edition](game_round, groups)
+
+
+def _steps_2026(game_round: Round, groups: Sequence[Group]) -> Iterator[Step]:
+    """Every score group is a bracket (FIDE C.04.3 art. 1.9.2 and C4, 2026)."""
+    movers: Group = ()
+    for index in range(len(groups)):
+        step = _step(game_round, groups, index, movers, "complete")
+        yield step
+        movers = step.outcome.floaters
+        if step.outcome.bye is not None:
             game_round = game_round._replace(bye_score=None)
 
 
+def _steps_2017(game_round: Round, groups: Sequence[Group]) -> Iterator[Step]:
+    """Score group after score group while what is left can be completed (FIDE C.04.3 A.9, 2017)."""
+    movers: Group = ()
+    for index in range(len(groups) - 1):
+        below = _below(groups, index)
+        step = _step(game_round, groups, index, movers, "normal")
+        if not is_completable(game_round, step.outcome.floaters + below):
+            step = _step(game_round, groups, index, movers, "penultimate")
+            yield step
+            collapsed = Bracket(step.outcome.floaters, below, (), (), "collapsed")
+            yield Step(index + 2, game_round, collapsed, pair_bracket(game_round, collapsed))
+            return
+        yield step
+        movers = step.outcome.floaters
+    yield _step(game_round, groups, len(groups) - 1, movers, "last")
+
+
+_STEPS: Final[dict[Edition, Callable[[Round, Sequence[Group]], Iterator[Step]]]] = {
+    "2017": _steps_2017,
+    "2026": _steps_2026,
+}
+
+
+def _step(game_round: Round, groups: Sequence[Group], index: int, movers: Group, kind: Kind) -> Step:
+    following = groups[index + 1] if index + 1 < len(groups) else ()
+    bracket = Bracket(movers, groups[index], following, _below(groups, index + 1), kind)
+    return Step(index + 1, game_round, bracket, pair_bracket(game_round, bracket))
+
+
+def _below(groups: Sequence[Group], index: int) -> Group:
+    return tuple(at for group in groups[index + 1 :] for at in group)
+
+
 def _coloured(higher: State, lower: State, data: RoundInput) -> Pair:
-    """A pair with its colours; `higher` is the higher ranked (FIDE C.04.3 art. 5)."""
+    """A pair with its colours; `higher` is the higher ranked (FIDE C.04.3 art. 5; section E of 2017)."""
     white_first = allocate(higher.side, lower.side, data.initial_colour).higher_is_white
     return Pair(higher.number, lower.number) if white_first else Pair(lower.number, higher.number)

@@ -7,61 +7,16 @@ is worse is the reason.
 
 from collections.abc import Iterable, Iterator, Sequence
 from math import gcd
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
-from reglament.model.article import Explanation, PlayerNumber, Reason
-from reglament.model.game import Colour
-from reglament.pairing.dutch.colours import ABSOLUTE, MILD, NONE, STRONG, allocate
-from reglament.pairing.dutch.contract import NoLegalPairing, Pair, Pairing, RoundInput, criterion, dutch
+from reglament.model.article import Article, Explanation, PlayerNumber, Reason
+from reglament.pairing.dutch.colours import allocate
+from reglament.pairing.dutch.contract import NoLegalPairing, Pair, Pairing, RoundInput, criterion, dutch, label
 from reglament.pairing.dutch.criteria import Field, are_both_absolute
 from reglament.pairing.dutch.engine import Step, steps
+from reglament.pairing.dutch.sentences import COLOUR_RULES, CRITERIA, CRITERIA_WHEN_COLLAPSED, PREFERENCES, WORDS
 from reglament.pairing.dutch.states import State, states
 from reglament.pairing.dutch.weighted import best_vector
-
-_PREFERENCES: Final[dict[tuple[int, Colour | None], tuple[str, str]]] = {
-    (ABSOLUTE, "w"): ("{player} must get White: colours so far {colours}.", "1.7.1"),
-    (ABSOLUTE, "b"): ("{player} must get Black: colours so far {colours}.", "1.7.1"),
-    (STRONG, "w"): ("{player} has a strong preference for White: colours so far {colours}.", "1.7.2"),
-    (STRONG, "b"): ("{player} has a strong preference for Black: colours so far {colours}.", "1.7.2"),
-    (MILD, "w"): ("{player} has a mild preference for White: colours so far {colours}.", "1.7.3"),
-    (MILD, "b"): ("{player} has a mild preference for Black: colours so far {colours}.", "1.7.3"),
-    (NONE, None): ("{player} has not played a game yet and prefers no colour.", "1.7.4"),
-}
-
-_COLOUR_RULES: Final = {
-    "5.2.1": "The preferences do not clash: both are granted.",
-    "5.2.2": "Both prefer the same colour: the stronger preference, that of {favoured}, is granted.",
-    "5.2.3": (
-        "Equal preferences: colours change from the latest time at which one had White and the other Black; "
-        "that favours {favoured}."
-    ),
-    "5.2.4": "Equal preferences and equal colour histories: the higher ranked, {favoured}, gets the preferred colour.",
-    "5.2.5": (
-        "Nobody has a preference: the higher ranked, {favoured}, is number {number} of those taking part; "
-        "odd numbers get the colour drawn by lot, even ones the other."
-    ),
-}
-
-_CRITERIA: Final = {
-    "C6": "more players of the bracket would stay unpaired",
-    "C7": "players with more points would stay unpaired",
-    "C8": "the players left over would fit the next bracket less well",
-    "C9": "the bye would go to a player with more unplayed games",
-    "C10": "the colour difference of a topscorer or of his opponent would exceed two",
-    "C11": "a topscorer or his opponent would get the same colour a third time running",
-    "C12": "more players would not get the colour they prefer",
-    "C13": "more players would not get a colour they strongly prefer",
-    "C14": "more players who floated down in the round before would float down again",
-    "C15": "more players who met a higher score in the round before would meet a moved-down player",
-    "C16": "more players who floated down two rounds ago would float down again",
-    "C17": "more players who met a higher score two rounds ago would meet a moved-down player",
-    "C18": "players with more points who floated down in the round before would float down again",
-    "C19": "players who met a higher score in the round before would meet a higher one again",
-    "C20": "players with more points who floated down two rounds ago would float down again",
-    "C21": "players who met a higher score two rounds ago would meet a higher one again",
-}
-
-_WORDS: Final = {"w": "white", "b": "black"}
 
 
 class _Round(NamedTuple):
@@ -70,6 +25,14 @@ class _Round(NamedTuple):
     data: RoundInput
     players: Sequence[State]
     steps: Sequence[Step]
+
+    def article(self, number: str) -> Article:
+        """An article by its number of 2026, as the edition of the round numbers it."""
+        return dutch(number, self.data.edition)
+
+    def criterion(self, name: str) -> Article:
+        """A criterion by its name of 2026, as the edition of the round names it."""
+        return criterion(name, self.data.edition)
 
     def named(self, positions: Iterable[int]) -> list[PlayerNumber]:
         """Pairing numbers of positions."""
@@ -143,28 +106,39 @@ def _meeting(taken_apart: _Round, pair: Pair) -> Iterator[Reason]:
     if higher in step.bracket.movers:
         yield _moved_down(taken_apart, step, higher)
     yield from _places(taken_apart, step, higher, lower)
-    yield Reason("They have not played each other before.", {}, criterion("C1"))
+    yield Reason("They have not played each other before.", {}, taken_apart.criterion("C1"))
 
 
 def _bracket(taken_apart: _Round, step: Step) -> Iterator[Reason]:
     movers, residents, *_ = step.bracket
+    part = taken_apart.article("1.3.2")
     values = {
         "bracket": step.number,
         "count": len(residents),
         "points": taken_apart.points(residents[0]),
         "pairs": len(step.outcome.pairs),
     }
-    if movers:
+    if step.bracket.kind == "collapsed":
+        text = "Last bracket, all who were left, and moved down into it {movers}; own players: {count}, pairs: {pairs}."
+        yield Reason(text, {**values, "movers": taken_apart.named(movers)}, taken_apart.article("1.9.1"))
+    elif movers:
         text = (
             "Bracket {bracket}, score {points}, and moved down into it {movers}; own players: {count}, pairs: {pairs}."
         )
-        yield Reason(text, {**values, "movers": taken_apart.named(movers)}, dutch("1.3.2"))
+        yield Reason(text, {**values, "movers": taken_apart.named(movers)}, part)
     else:
         text = "Bracket {bracket}, score {points}; players: {count}, pairs: {pairs}."
-        yield Reason(text, values, dutch("1.3.2"))
+        yield Reason(text, values, part)
+    if step.bracket.kind == "penultimate":
+        text = (
+            "Paired for itself alone it left players who could not be paired with all those below: it was paired again."
+        )
+        yield Reason(text, {}, taken_apart.article("1.9.1"))
     if step.outcome.floaters:
         floaters = taken_apart.named(step.outcome.floaters)
-        yield Reason("Left over there and moved down: {floaters}.", {"floaters": floaters}, dutch("1.4.1"))
+        yield Reason(
+            "Left over there and moved down: {floaters}.", {"floaters": floaters}, taken_apart.article("1.4.1")
+        )
 
 
 def _moved_down(taken_apart: _Round, step: Step, mover: int) -> Reason:
@@ -176,13 +150,16 @@ def _moved_down(taken_apart: _Round, step: Step, mover: int) -> Reason:
         "bracket": step.number,
         "pairs": len(home.outcome.pairs),
     }
+    if home.bracket.kind == "penultimate":
+        text = "{player}, score {points}, came down from bracket {from_bracket} so that all those left could be paired."
+        return Reason(text, values, taken_apart.criterion("C4"))
     if len(home.outcome.floaters) == 1:
         text = "{player}, score {points}, came down from bracket {from_bracket}, which had an odd number of players."
-        return Reason(text, values, dutch("1.4.1"))
+        return Reason(text, values, taken_apart.article("1.4.1"))
     text = (
         "{player}, score {points}, came down from bracket {from_bracket}, which could not make more pairs than {pairs}."
     )
-    return Reason(text, values, criterion("C6"))
+    return Reason(text, values, taken_apart.criterion("C6"))
 
 
 def _halves(step: Step, higher: int) -> _Halves:
@@ -202,7 +179,9 @@ def _places(taken_apart: _Round, step: Step, higher: int, lower: int) -> Iterato
     """The places of the two in the halves, and what moved them from their first ones."""
     halves = _halves(step, higher)
     if higher not in halves.upper or lower not in halves.lower:
-        yield Reason("An exchange between the upper and the lower half put them together.", {}, dutch("4.3"))
+        yield Reason(
+            "An exchange between the upper and the lower half put them together.", {}, taken_apart.article("4.3")
+        )
     else:
         place = halves.upper.index(higher) + 1
         values = {"place": place, "other": halves.lower.index(lower) + 1, "count": len(halves.lower)}
@@ -210,7 +189,7 @@ def _places(taken_apart: _Round, step: Step, higher: int, lower: int) -> Iterato
             text = "Number {place} of the paired moved-down players meets number {other} of the residents ({count})."
         else:
             text = "Number {place} of the upper half meets number {other} of the lower half."
-        yield Reason(text, values, dutch("3.3"))
+        yield Reason(text, values, taken_apart.article("3.3"))
     if higher in halves.upper and (first := halves.lower[halves.upper.index(higher)]) != lower:
         yield _why_not(taken_apart, step, (higher, lower), first)
 
@@ -220,34 +199,33 @@ def _why_not(taken_apart: _Round, step: Step, pair: tuple[int, int], first: int)
     one, other = taken_apart.players[pair[0]], taken_apart.players[first]
     values = {"player": PlayerNumber(one.number), "other": PlayerNumber(other.number)}
     if other.number in one.met:
-        return Reason("The first in the order, {other}, has met {player} before.", values, criterion("C1"))
+        return Reason("The first in the order, {other}, has met {player} before.", values, taken_apart.criterion("C1"))
     if not step.game_round.meetings[pair[0]][first]:
         if are_both_absolute(one, other):
             text = "The first in the order, {other}, must get the same colour as {player}."
-            return Reason(text, values, criterion("C3"))
+            return Reason(text, values, taken_apart.criterion("C3"))
         return Reason("The first in the order, {other}, may not be paired with {player} in this event.", values, None)
-    worse = _worse(step, pair, (pair[0], first))
-    if worse.article == _ORDER.article:
+    worse = _worse(taken_apart, step, pair, (pair[0], first))
+    if worse.article == taken_apart.article("4.2"):
         text = "The first in the order, {other}, is needed by a player whose opponent is decided earlier."
         return Reason(text, values, worse.article)
     text = "With the first in the order, {other}, {consequence}."
     return Reason(text, {**values, "consequence": worse}, worse.article)
 
 
-_ORDER: Final = Reason("the candidate would come later in the order of generation", {}, dutch("4.2"))
-
-
-def _worse(step: Step, chosen: tuple[int, int | None], other: tuple[int, int | None]) -> Reason:
+def _worse(taken_apart: _Round, step: Step, chosen: tuple[int, int | None], other: tuple[int, int | None]) -> Reason:
     """What would be worse in the best candidate that has another pair (or bye) than in the one that has the chosen."""
     vector = best_vector(step.game_round, step.bracket, other)
     if vector is None:
-        return Reason("the round could not be completed", {}, criterion("C4"))
+        return Reason("the round could not be completed", {}, taken_apart.criterion("C4"))
     actual = best_vector(step.game_round, step.bracket, chosen) or {}
     failed = next((field for field in sorted({*actual, *vector}, key=_weight) if _exceeds(vector, actual, field)), None)
     if failed is None:
-        return _ORDER
-    values = {"more": vector.get(failed, 0), "fewer": actual.get(failed, 0), "criterion": failed.criterion}
-    return Reason(_CRITERIA[failed.criterion], values, criterion(failed.criterion))
+        return Reason("the candidate would come later in the order of generation", {}, taken_apart.article("4.2"))
+    name = label(failed.criterion, taken_apart.data.edition)
+    values = {"more": vector.get(failed, 0), "fewer": actual.get(failed, 0), "criterion": name}
+    texts = CRITERIA_WHEN_COLLAPSED if step.bracket.kind == "collapsed" else CRITERIA
+    return Reason(texts[failed.criterion], values, taken_apart.criterion(failed.criterion))
 
 
 def _exceeds(vector: dict[Field, int], other: dict[Field, int], field: Field) -> bool:
@@ -265,14 +243,19 @@ def _weight(field: Field) -> tuple[int, bool, int]:
 def _colours(taken_apart: _Round, pair: Pair) -> Iterator[Reason]:
     higher, lower = (player for player in taken_apart.players if player.number in pair)
     for number in pair:
-        yield _preference(higher if higher.number == number else lower)
+        yield _preference(taken_apart, higher if higher.number == number else lower)
     higher_is_white, rule = allocate(higher.side, lower.side, taken_apart.data.initial_colour)
     if higher_is_white != (higher.number == pair.white):
-        yield Reason("The rules would give the colours the other way round: they were set by hand.", {}, dutch("5.2"))
+        yield Reason(
+            "The rules would give the colours the other way round: they were set by hand.",
+            {},
+            taken_apart.article("5.2"),
+        )
         return
     favoured = higher if rule == "5.2.5" else _favoured(higher, lower, higher_is_white=higher_is_white)
-    values = {"favoured": PlayerNumber(favoured.number), "number": higher.effective, "rule": rule}
-    yield Reason(_COLOUR_RULES[rule], values, dutch(rule))
+    article = taken_apart.article(rule)
+    values = {"favoured": PlayerNumber(favoured.number), "number": higher.effective, "rule": article.number}
+    yield Reason(COLOUR_RULES[rule], values, article)
 
 
 def _favoured(higher: State, lower: State, *, higher_is_white: bool) -> State:
@@ -280,15 +263,15 @@ def _favoured(higher: State, lower: State, *, higher_is_white: bool) -> State:
     return higher if (higher.preference.colour == "w") == higher_is_white else lower
 
 
-def _preference(player: State) -> Reason:
-    text, article = _PREFERENCES[player.preference.strength, player.preference.colour]
+def _preference(taken_apart: _Round, player: State) -> Reason:
+    text, article = PREFERENCES[player.preference.strength, player.preference.colour]
     values = {
         "player": PlayerNumber(player.number),
-        "colours": [_WORDS[colour] for colour in player.history],
+        "colours": [WORDS[colour] for colour in player.history],
         "history": player.history,
         "difference": player.balance,
     }
-    return Reason(text, values, dutch(article))
+    return Reason(text, values, taken_apart.article(article))
 
 
 # --- why the bye ------------------------------------------------------------------------------------------------------
@@ -296,7 +279,9 @@ def _preference(player: State) -> Reason:
 
 def _bye(taken_apart: _Round, number: int) -> Iterator[Reason]:
     players = taken_apart.players
-    yield Reason("{count} players are to be paired: one is left over.", {"count": len(players)}, dutch("1.5"))
+    yield Reason(
+        "{count} players are to be paired: one is left over.", {"count": len(players)}, taken_apart.article("1.5")
+    )
     at = next(at for at, player in enumerate(players) if player.number == number)
     step = next((step for step in taken_apart.steps if step.outcome.bye == at), None)
     if step is None:
@@ -305,10 +290,21 @@ def _bye(taken_apart: _Round, number: int) -> Iterator[Reason]:
     barred = [place for place, player in enumerate(players) if player.is_barred and player.score <= players[at].score]
     if barred:
         text = "Barred by an earlier bye, or by the points of a win without playing: {players}."
-        yield Reason(text, {"players": taken_apart.named(barred)}, criterion("C2"))
-    text = "The bye goes to the lowest score from which the round can be completed: {points}."
-    yield Reason(text, {"points": taken_apart.points(at), "score": players[at].score}, criterion("C5"))
+        if taken_apart.data.edition == "2017":
+            text = "Barred by an earlier bye, or by a forfeit win: {players}."
+        yield Reason(text, {"players": taken_apart.named(barred)}, taken_apart.criterion("C2"))
+    yield _where_the_bye_falls(taken_apart, step, at)
     yield from _choice(taken_apart, step, at)
+
+
+def _where_the_bye_falls(taken_apart: _Round, step: Step, chosen: int) -> Reason:
+    """The score that decides in 2026, or the bracket that decides in 2017."""
+    if taken_apart.data.edition == "2017":
+        text = "The bye goes to the player left over in the last bracket, that of {players}."
+        return Reason(text, {"players": taken_apart.named(step.bracket.players)}, taken_apart.article("1.9.1"))
+    text = "The bye goes to the lowest score from which the round can be completed: {points}."
+    values = {"points": taken_apart.points(chosen), "score": taken_apart.players[chosen].score}
+    return Reason(text, values, taken_apart.criterion("C5"))
 
 
 def _choice(taken_apart: _Round, step: Step, chosen: int) -> Iterator[Reason]:
@@ -316,11 +312,11 @@ def _choice(taken_apart: _Round, step: Step, chosen: int) -> Iterator[Reason]:
     others = [at for at in step.bracket.players if at != chosen and step.game_round.may_get_bye(at)]
     values = {"player": PlayerNumber(taken_apart.players[chosen].number)}
     if not others:
-        yield Reason("{player} is the only player left who may get it.", values, criterion("C2"))
+        yield Reason("{player} is the only player left who may get it.", values, taken_apart.criterion("C2"))
         return
     consequences: dict[str, tuple[Reason, list[int]]] = {}
     for at in others:
-        worse = _worse(step, (chosen, None), (at, None))
+        worse = _worse(taken_apart, step, (chosen, None), (at, None))
         consequences.setdefault(worse.text, (worse, []))[1].append(at)
     for worse, alike in consequences.values():
         text = "With the bye for any of these, {consequence}: {players}."

@@ -1,16 +1,16 @@
-"""Histories folded into what the criteria look at: one state a player (FIDE C.04.3 art. 1, 2026).
+"""Histories folded into what the criteria look at: one state a player (FIDE C.04.3 art. 1, 2026; section A, 2017).
 
 Inside the engine a player is his *position*: the place in the order of art. 1.2 (pairing score, then pairing number)
 among those to be paired. The pairing score includes the virtual points of an accelerated round (C.04.7).
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import groupby
 from typing import Final, Literal, NamedTuple
 
-from reglament.model.game import DRAW, PAIRING_ALLOCATED_BYE, PENDING, Cell, Scoring
+from reglament.model.game import DRAW, FORFEIT_WIN, PAIRING_ALLOCATED_BYE, PENDING, Cell, Scoring
 from reglament.pairing.dutch.colours import Preference, Side, difference, preference
-from reglament.pairing.dutch.contract import RoundInput
+from reglament.pairing.dutch.contract import Edition, RoundInput
 
 Float = Literal["down", "up", ""]
 
@@ -22,7 +22,7 @@ class State(NamedTuple):
 
     `score` is the pairing score and `points` the real one, both in units; `floats` are those of the previous round and
     of the one before (FIDE C.04.3 art. 1.4). `unplayed` counts the past rounds without a played game. `is_barred` says
-    that the pairing-allocated bye may not be given (C.04.1 art. 4). `effective` is the number of art. 5.2.5.
+    that the pairing-allocated bye may not be given (C2). `effective` is the number of art. 5.2.5.
     """
 
     number: int
@@ -105,7 +105,11 @@ def _state(
     points = sum(data.scoring.points(cell.outcome) for cell in row)
     played = [cell for cell in row if cell.is_played]
     history = "".join(cell.colour or "" for cell in played)
-    floats = [_float(data.scoring, number, index, row[index], scores) for index in range(len(row))]
+    rules = _UNPLAYED[data.edition]
+    floats = [
+        _float_of_game(number, cell, index, scores) if cell.is_played else rules.float_of(cell, data.scoring)
+        for index, cell in enumerate(row)
+    ]
     return State(
         number=number,
         effective=effective,
@@ -117,7 +121,7 @@ def _state(
         met=frozenset(cell.opponent for cell in played),
         floats=(_ago(floats, 1), _ago(floats, 2)),
         unplayed=len(row) - len(played),
-        is_barred=any(_bars(cell, data.scoring) for cell in row),
+        is_barred=any(rules.bars(cell, data.scoring) for cell in row if not cell.is_played),
         is_topscorer=data.is_last_round and 2 * points > len(row) * data.scoring.win,
     )
 
@@ -126,20 +130,41 @@ def _ago(floats: Sequence[Float], rounds: int) -> Float:
     return floats[-rounds] if len(floats) >= rounds else NO_FLOAT
 
 
-def _float(scoring: Scoring, number: int, index: int, cell: Cell, scores: dict[int, list[int]]) -> Float:
-    """The float of one past round (FIDE C.04.3 art. 1.4.2 to 1.4.4), by the pairing scores before that round."""
-    if cell.is_played:
-        mine, theirs = scores[number][index], scores[cell.opponent][index]
-        return "down" if mine > theirs else "up" if mine < theirs else NO_FLOAT
+def _float_of_game(number: int, cell: Cell, index: int, scores: Mapping[int, Sequence[int]]) -> Float:
+    """The float of a past round with a game, by the pairing scores before that round. The same in both editions."""
+    mine, theirs = scores[number][index], scores[cell.opponent][index]
+    return "down" if mine > theirs else "up" if mine < theirs else NO_FLOAT
+
+
+class _Unplayed(NamedTuple):
+    """What rounds without a game mean: their float, and whether they bar from the pairing-allocated bye."""
+
+    float_of: Callable[[Cell, Scoring], Float]
+    bars: Callable[[Cell, Scoring], bool]
+
+
+def _float_2017(_cell: Cell, _scoring: Scoring) -> Float:
+    """Every round without a game is a downfloat. Source: FIDE C.04.3 A.4.b (2017)."""
+    return "down"
+
+
+def _float_2026(cell: Cell, scoring: Scoring) -> Float:
+    """Only more points than for a loss, or the bye, are a downfloat. Source: FIDE C.04.3 art. 1.4.2 (2026)."""
     gained = scoring.points(cell.outcome) > scoring.loss
     return "down" if gained or cell.outcome == PAIRING_ALLOCATED_BYE else NO_FLOAT
 
 
-def _bars(cell: Cell, scoring: Scoring) -> bool:
-    """Whether a round bars from the pairing-allocated bye: such a bye, or the points of a win without playing.
+def _bars_2017(cell: Cell, _scoring: Scoring) -> bool:
+    """An earlier bye and a forfeit win bar, a full-point bye does not. Source: FIDE C.04.3 C.2 (2017)."""
+    return cell.outcome in {PAIRING_ALLOCATED_BYE, FORFEIT_WIN}
 
-    Source: FIDE C.04.1 art. 4 (2026).
-    """
-    if cell.is_played:
-        return False
+
+def _bars_2026(cell: Cell, scoring: Scoring) -> bool:
+    """An earlier bye and the points of a win without playing bar. Source: FIDE C.04.1 art. 4 (2026)."""
     return cell.outcome == PAIRING_ALLOCATED_BYE or scoring.points(cell.outcome) >= scoring.win
+
+
+_UNPLAYED: Final[dict[Edition, _Unplayed]] = {
+    "2017": _Unplayed(_float_2017, _bars_2017),
+    "2026": _Unplayed(_float_2026, _bars_2026),
+}

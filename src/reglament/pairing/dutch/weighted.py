@@ -1,4 +1,4 @@
-"""The pairing of one bracket (FIDE C.04.3 art. 3 and 4, 2026) as one or two exact matchings.
+"""The pairing of one bracket (FIDE C.04.3 art. 3 and 4, 2026; sections B and D, 2017) as one or two exact matchings.
 
 Every candidate of the articles is a perfect matching of a graph: an edge inside the bracket is a pair, an edge that
 leaves it a floater. Edges cost what `criteria` says, and in lower fields what the place in the order of generation
@@ -10,13 +10,17 @@ leaves it a floater. Edges cost what `criteria` says, and in lower fields what t
 The graph of everybody still unpaired gives the answer always. A graph of the bracket alone, whose floaters may go
 anywhere, is far smaller: its answer is the right one if its floaters do as well in the following bracket as any could
 (C8), because whatever the rest allows is allowed there. So the small graph is tried first and its answer verified.
+
+A normal bracket of 2017 need not leave a round that can be completed: its greatest graph ends with the following score
+group, whose players, like the floaters, may stay single. Its penultimate and last brackets use the graph of everybody.
 """
 
 from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 
-from reglament.pairing.dutch.completion import Round, floaters_fit, with_vertex
-from reglament.pairing.dutch.criteria import Bracket, Costs, Field
+from reglament.pairing.dutch.collapsed import CollapsedCosts
+from reglament.pairing.dutch.completion import Round, floaters_fit, floaters_meet, with_vertex
+from reglament.pairing.dutch.criteria import UNFIT_LEFTOVER, Bracket, Costs, Field
 from reglament.pairing.dutch.matching import cheapest_matching
 
 
@@ -50,9 +54,10 @@ def pair_bracket(game_round: Round, bracket: Bracket) -> Outcome:
     """
     if len(bracket.players) == 1:
         return _outcome(game_round, bracket, [])
-    if bracket.following:
+    if bracket.sees_next:
         pairs = _candidate(game_round, bracket, alone=True)
-        if floaters_fit(game_round, bracket, _unpaired(bracket, pairs)):
+        fit = floaters_meet if bracket.kind == "normal" else floaters_fit
+        if fit(game_round, bracket, _unpaired(bracket, pairs)):
             return _outcome(game_round, bracket, pairs)
     return _outcome(game_round, bracket, _candidate(game_round, bracket, alone=False))
 
@@ -78,8 +83,10 @@ def _unpaired(bracket: Bracket, pairs: Sequence[tuple[int, int]]) -> tuple[int, 
 
 
 def _may_count_bye(game_round: Round, bracket: Bracket) -> bool:
-    """Whether one player may be left over here and get the bye, so that C9 has something to say."""
-    return len(bracket.players) % 2 == 1 and game_round.bye_falls_above(bracket.following)
+    """Whether one player may be left over here and get the bye, so that C9 has something to say (2026 only)."""
+    return (
+        bracket.kind == "complete" and len(bracket.players) % 2 == 1 and game_round.bye_falls_above(bracket.following)
+    )
 
 
 def _candidate(game_round: Round, bracket: Bracket, *, alone: bool) -> list[tuple[int, int]]:
@@ -101,7 +108,10 @@ def _candidate(game_round: Round, bracket: Bracket, *, alone: bool) -> list[tupl
 
 
 class _Graph:
-    """The matchings of one bracket: with everybody below, or `alone`, with floaters that may go anywhere."""
+    """The matchings of one bracket: with everybody below, or `alone`, with floaters that may go anywhere.
+
+    A `normal` bracket of 2017 sees the following score group at most, and anybody of both may stay unpaired.
+    """
 
     def __init__(self, game_round: Round, bracket: Bracket, *, alone: bool, counts_bye: bool) -> None:
         self._round = game_round
@@ -110,17 +120,18 @@ class _Graph:
         self._inside = frozenset(bracket.players)
         self._movers = frozenset(bracket.movers)
         self._rest = frozenset(bracket.rest)
-        self._lower = () if alone else bracket.following + bracket.rest
-        self._has_bye = game_round.bye_falls_above(bracket.following if alone else ())
-        sees_next = bool(bracket.following) and not alone
-        self._costs = Costs(game_round.players, bracket, sees_next=sees_next, counts_bye=counts_bye)
+        self._is_loose = bracket.kind == "normal" and not alone
+        below = bracket.following if self._is_loose else bracket.following + bracket.rest
+        self._lower = () if alone else below
+        self._has_bye = not self._is_loose and game_round.bye_falls_above(bracket.following if alone else ())
+        self._costs = _costs(game_round, bracket, alone=alone, counts_bye=counts_bye)
 
     def cheapest(
         self, present: Sequence[int], order: Order, limbo: frozenset[int] = frozenset()
     ) -> list[tuple[int, int]]:
         """Pairs inside the bracket of the cheapest matching of its players `present`; those in `limbo` must float."""
         vertices = (*present, *self._lower)
-        mates = self._match(*self._edges(vertices, order, limbo, with_bye=self._has_bye))
+        mates = _found(self._match(*self._edges(vertices, order, limbo, with_bye=self._has_bye)))
         pairs = [(at, vertices[mate]) for at, mate in zip(vertices, mates, strict=False) if mate < len(vertices)]
         return [(one, other) for one, other in pairs if one < other and other in self._inside]
 
@@ -129,17 +140,19 @@ class _Graph:
         order = _NoOrder()
         vertices = [at for at in (*self._bracket.players, *self._lower) if at not in {one, other}]
         with_bye = self._has_bye and other is not None
-        costs, _ = self._edges(vertices, order, frozenset(), with_bye=with_bye)
-        mates = cheapest_matching(costs)
+        costs, leaving = self._edges(vertices, order, frozenset(), with_bye=with_bye)
+        mates = self._match(costs, leaving)
         fixed = self._bye(one, self._leaving(one, order), order) if other is None else self._costs.pair(one, other)
         if mates is None or fixed is None:
             return None
-        return self._costs.vector(fixed + sum(costs[at][mate] or 0 for at, mate in enumerate(mates)) // 2)
+        single = sum(leaving[at] for at, mate in enumerate(mates) if mate >= len(costs))
+        paired = sum(costs[at][mate] or 0 for at, mate in enumerate(mates) if mate < len(costs)) // 2
+        return self._costs.vector(fixed + single + paired)
 
     def _edges(
         self, vertices: Sequence[int], order: Order, limbo: frozenset[int], *, with_bye: bool
     ) -> tuple[list[list[int | None]], list[int]]:
-        """The costs of all edges, and of leaving the bracket, which is 0 for those below it."""
+        """The costs of all edges, and of staying single in the graph."""
         leaving = {at: self._leaving(at, order) for at in vertices}
 
         def cost(one: int, other: int) -> int | None:
@@ -151,10 +164,18 @@ class _Graph:
             return leaving[one] + (self._costs.unpaired_next(one) << order.bits if skips_next else 0)
 
         bye = [self._bye(at, leaving[at], order) for at in vertices] if with_bye else None
-        return self._round.graph(vertices, cost, bye), list(leaving.values())
+        return self._round.graph(vertices, cost, bye), [
+            cost + (self._left_over_next(at) << order.bits) for at, cost in leaving.items()
+        ]
 
     def _leaving(self, at: int, order: Order) -> int:
         return (self._costs.floater(at) << order.bits) + order.floater(at) if at in self._inside else 0
+
+    def _left_over_next(self, at: int) -> int:
+        """Cost of staying single in the following bracket as well; there C2 counts if it is the last one (C.7)."""
+        cost = self._costs.unpaired_next(at) if self._is_loose else 0
+        needs_bye = self._round.bye_score is not None and not self._bracket.rest
+        return UNFIT_LEFTOVER * cost if needs_bye and not self._round.may_get_bye(at) else cost
 
     def _bye(self, at: int, leaving: int, order: Order) -> int | None:
         if not self._round.may_get_bye(at):
@@ -163,10 +184,12 @@ class _Graph:
         own = self._costs.bye(at) if at in self._inside else 0
         return leaving + ((skipped + own) << order.bits)
 
-    def _match(self, costs: list[list[int | None]], leaving: list[int]) -> list[int]:
+    def _match(self, costs: list[list[int | None]], leaving: list[int]) -> list[int] | None:
         """Match; alone, with as few places outside as there must be: C6 is the weightiest criterion."""
+        if self._is_loose:
+            return _loose_matching(costs, leaving)
         if not self._alone:
-            return _found(cheapest_matching(costs))
+            return cheapest_matching(costs)
         edges: list[int | None] = [*leaving, *[None] * (len(costs) - len(leaving))]
         if len(costs) % 2:
             costs = with_vertex(costs, edges)
@@ -174,6 +197,29 @@ class _Graph:
             for _ in range(2):
                 costs = with_vertex(costs, [*edges, *[None] * (len(costs) - len(edges))])
         return mates
+
+
+def _costs(game_round: Round, bracket: Bracket, *, alone: bool, counts_bye: bool) -> Costs | CollapsedCosts:
+    if bracket.kind == "collapsed":
+        return CollapsedCosts(game_round.players, bracket, game_round.point)
+    sees_next = bracket.sees_next and not alone
+    return Costs(game_round.players, bracket, sees_next=sees_next, counts_bye=counts_bye)
+
+
+def _loose_matching(costs: list[list[int | None]], single: list[int]) -> list[int]:
+    """Mates in the cheapest matching in which anybody may stay single, at his cost; a mate that is no vertex means so.
+
+    Singles take places that may also be matched with each other, for nothing. The least cost with a given number of
+    singles is convex in that number, so once a place is not needed more places would not be needed either.
+    """
+    size = len(costs)
+    places = 2 + size % 2
+    while True:
+        rows = [[*row, *[single[at]] * places] for at, row in enumerate(costs)]
+        mates = cheapest_matching([*rows, *([*single, *[0] * places] for _ in range(places))])
+        if mates is not None and any(mate >= size for mate in mates[size:]):
+            return mates[:size]
+        places = 2 * places - size % 2
 
 
 def _found(mates: list[int] | None) -> list[int]:
