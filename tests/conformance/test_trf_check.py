@@ -8,19 +8,13 @@ from reglament.formats.trf16 import parse
 from reglament.reports import check_report, pair_next_round
 from tests.conformance.columns import read
 from tests.conformance.repairing import chosen
+from tests.conformance.test_dutch_corpora import HERE, each_file
 from tests.conformance.test_dutch_hard import SHARED, answer, cases
-
-HERE = Path(__file__).parent
 
 
 @pytest.mark.corpus
-@pytest.mark.parametrize("edition", ["2026", "2017"])
-def test_no_round_of_the_corpora_differs(edition: str) -> None:
-    for path in chosen(HERE / f"dutch-{edition}"):
-        no_round_differs(path, edition)
-
-
-def no_round_differs(path: Path, edition: str) -> None:
+@each_file(lambda corpus: chosen(HERE / corpus))
+def test_no_round_of_the_corpora_differs(path: Path, edition: str) -> None:
     checked = check_report(path.read_bytes(), path.name, edition)
     assert checked.error is None
     assert checked.rounds == read(path).rounds

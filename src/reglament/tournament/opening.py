@@ -9,15 +9,15 @@ from reglament.tournament.commands import Decision
 from reglament.tournament.events import Editions, EventOpened
 
 PAIRING_EDITION: Final = "2026"
-"""The one edition of FIDE C.04.3 that the engine knows so far."""
+"""The edition of FIDE C.04.3 that every event is paired by; reports are paired by that of their date."""
 
 
 def open_event(regulation: Regulation, program: str, origin: str = "") -> Decision:
     """The opening record of an event, and what is to be said of the editions.
 
     The editions follow from the regulation (by the event's first day, if it names none) and never change afterwards.
-    Where the program does not know the edition it takes the nearest one and says so: TN101 for pairings, TN102 for
-    rankings.
+    Where events are not paired or ranked by that edition the nearest one is taken, with a finding: TN101 for pairings,
+    TN102 for rankings.
     """
     editions = tuple(_editions(regulation, tournament) for tournament in regulation.tournaments)
     findings = tuple(finding for one in editions for finding in edition_notes(one))

@@ -104,4 +104,5 @@ def test_explanations_survive_what_happened_later(play: Play) -> None:
             if board or one.bye:
                 explained = views.pairing_explanation(loaded, "A", one.number, board)
                 reasons = (explained.decision, *explained.steps)
+                assert explained.steps
                 put_into_words(Finding("", "note", reason.text, reason.values) for reason in reasons)

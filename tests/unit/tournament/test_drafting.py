@@ -158,6 +158,8 @@ def test_arrivals_do_not_make_a_draft_stale(play: Play) -> None:
     play.draft()
     play.done(cmd.MarkArrived(play.id, play.entry("Fay")))
     play.done(cmd.PublishPairing(play.id))
+    assert play.tournament.draft is None
+    assert len(play.tournament.rounds) == 1
 
 
 def test_who_is_away_later_does_not_make_a_draft_stale(play: Play) -> None:
@@ -168,6 +170,8 @@ def test_who_is_away_later_does_not_make_a_draft_stale(play: Play) -> None:
     play.done(cmd.Withdraw(play.id, play.entry("Fay"), 3))
     play.done(cmd.ReturnPlayer(play.id, play.entry("Fay")))
     play.done(cmd.PublishPairing(play.id))
+    assert play.tournament.draft is None
+    assert len(play.tournament.rounds) == 2
 
 
 def test_who_comes_back_makes_a_draft_stale(play: Play) -> None:

@@ -62,6 +62,7 @@ def test_the_regulation_refuses_with_its_article(player: Player, code: str, mess
 def test_the_limits_themselves_may_enter(rating: int) -> None:
     play = limited()
     play.done(enter(play, Player("Anna", rating=rating)))
+    assert [one.player.rating for one in play.tournament.entries.values()] == [rating]
 
 
 def test_a_limit_on_which_articles_disagree_stops_entries() -> None:
