@@ -56,7 +56,6 @@ class Round:
     draft_seq: int
     drafted_at: str
     published_at: str = ""
-    published_seq: int = 0
     engine: str = ""
     edition: str = ""
     edition_exact: bool = True
@@ -186,7 +185,6 @@ class State:
 
     seq: int = 0
     opened: ev.EventOpened | None = None
-    opened_at: str = ""
     changed_at: str = ""
     tournaments: Mapping[str, Tournament] = field(default_factory=dict)
 
@@ -244,7 +242,7 @@ class _Draft:
             case None | ev.RecordRedacted():
                 pass
             case ev.EventOpened():
-                self._open(record, event)
+                self._open(event)
             case ev.PersonErased():
                 self._erase(event.person)
             case ev.PlayerEntered():
@@ -301,8 +299,8 @@ class _Draft:
         if from_round <= len(self._rounds_of(record.tournament)):
             self._set(record.tournament, list_seq=record.seq)
 
-    def _open(self, record: ev.Recorded, event: ev.EventOpened) -> None:
-        self._state = replace(self._state, opened=event, opened_at=record.at)
+    def _open(self, event: ev.EventOpened) -> None:
+        self._state = replace(self._state, opened=event)
         for editions in event.tournaments:
             self._tournaments[editions.tournament] = Tournament(editions.tournament, editions)
 
@@ -358,7 +356,7 @@ class _Draft:
             case ev.DraftDiscarded():
                 rounds.pop()
             case ev.PairingPublished():
-                rounds[-1] = replace(rounds[-1], published_at=record.at, published_seq=record.seq)
+                rounds[-1] = replace(rounds[-1], published_at=record.at)
             case ev.RoundImported():
                 rounds.append(_imported(record, event))
             case _:
@@ -427,6 +425,5 @@ def _imported(record: ev.Recorded, event: ev.RoundImported) -> Round:
         draft_seq=record.seq,
         drafted_at=record.at,
         published_at=record.at,
-        published_seq=record.seq,
         imported=True,
     )

@@ -18,7 +18,6 @@ from reglament.model.article import Reason
 from reglament.model.game import Colour, Outcome
 
 TEXT_RECORDS: Final = frozenset({"012", "022", "032", "092", "102", "112", "122", "192", "222"})
-COUNT_RECORDS: Final = frozenset({"062", "072", "082"})
 DATE_RECORDS: Final = frozenset({"042", "052"})
 SCORE_RECORDS: Final = frozenset({"162", "XXS", "BBW", "BBD", "BBL", "BBZ", "BBF", "BBU"})
 TEAM_RECORDS: Final = frozenset({"013", "310", "320", "330", "300", "352", "362", "801", "802"})
