@@ -13,11 +13,12 @@ from reglament.model.finding import Finding
 from reglament.model.game import Outcome, score
 from reglament.model.player import Player
 from reglament.model.result import parse_result
+from reglament.pairing.dutch import Edition
 from reglament.regulation.facts import Regulation
 from reglament.regulation.load import load
 from reglament.tournament import commands as cmd
 from reglament.tournament.decide import decide
-from reglament.tournament.events import Editions, Event, Recorded
+from reglament.tournament.events import Editions, Event, EventOpened, Recorded
 from reglament.tournament.opening import open_event
 from reglament.tournament.state import EMPTY, Entry, Round, State, Tournament, fold
 
@@ -40,6 +41,9 @@ ranking = ["PTS", "BH", "WIN"]
 """
 """A small regulation: five rounds, number 1 begins with White, nothing said about byes and limits."""
 
+OF_2025: Final = ARTICLES.replace("2026-06-06", "2025-06-07").replace('preset = "fide-2026"\n', "")
+"""The same a year earlier, when FIDE C.04.3 of 2017 was in force."""
+
 
 def regulation(more: str = "", *, text: str = ARTICLES) -> Regulation:
     """The small regulation with more articles behind it."""
@@ -54,9 +58,24 @@ def player(text: str) -> Player:
     return Player(name, rating=int(rating)) if name else Player(text)
 
 
-def editions(tournament: str = "A", *, exact: bool = True, ranking: str = "c07-2026", known: bool = True) -> Editions:
-    """The editions of a tournament; whether that of the pairing, and that of the ranking, is the one of its date."""
-    return Editions(tournament, "2026", exact, ranking, known)
+def editions(
+    tournament: str = "A",
+    *,
+    pairing: Edition = "2026",
+    source: tuple[str, str] = ("default", "fide-2026"),
+    ranking: str = "c07-2026",
+    known: bool = True,
+) -> Editions:
+    """The editions of a tournament, what that of the pairing follows from, and whether that of the ranking is known."""
+    return Editions(
+        tournament, pairing, pairing_exact=True, ranking=ranking, ranking_exact=known, pairing_source=source
+    )
+
+
+def opened_before_2017_was_known(rules: Regulation) -> EventOpened:
+    """The opening of an event of 2025 as programs wrote it that paired everything by the edition of 2026."""
+    old = Editions("A", "2026", pairing_exact=False, ranking="c07-2024", ranking_exact=True)
+    return EventOpened(rules.text, rules.file, rules.sha256, (old,), "0.1.0")
 
 
 def put_into_words(findings: Iterable[Finding]) -> list[str]:

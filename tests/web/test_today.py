@@ -9,8 +9,10 @@ from reglament.model.player import Player
 from reglament.model.result import RESULTS
 from reglament.regulation.load import load
 from reglament.service.event import EventFile, create_event
-from reglament.tournament.commands import DraftPairing, EnterPlayer, EnterResult, MarkArrived
+from reglament.service.event import new_event as new_file
+from reglament.tournament.commands import Decision, DraftPairing, EnterPlayer, EnterResult, MarkArrived
 from tests.desk_event import REGULATION, do, enter_results, new_event, publish_round
+from tests.events import OF_2025, opened_before_2017_was_known, regulation
 from tests.web.page import words
 
 PLAIN = """
@@ -138,6 +140,18 @@ def test_events_without_names_and_timetable(client: Client, tmp_path: Path) -> N
         said = words(client.get("/desk/plain/"))
     assert "Tournament: nobody is entered yet" in said
     assert "The regulation does not say when the rounds of Tournament start" in said
+
+
+def test_a_journal_opened_before_2017_was_known_says_that_its_edition_is_not_that_of_its_date(
+    client: Client, tmp_path: Path
+) -> None:
+    with new_file(tmp_path / "old.event", Decision((opened_before_2017_was_known(regulation(text=OF_2025)),)), "test"):
+        pass
+    with override_settings(EVENTS=(tmp_path / "old.event",)):
+        today, round_1 = words(client.get("/desk/old/")), words(client.get("/desk/old/A/round/1/"))
+    assert "it is paired by the edition of 2026 of FIDE C.04.3." in today
+    assert "Paired by the FIDE Dutch system, edition of 2026" in round_1
+    assert "preset" not in round_1
 
 
 def test_several_events_are_listed(client: Client, cup: EventFile, tmp_path: Path) -> None:

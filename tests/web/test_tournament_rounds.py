@@ -29,6 +29,7 @@ def test_a_round_that_can_be_paired_has_the_button(client: Client, cup: EventFil
     page = client.get("/desk/cup/A/round/1/")
     assert "6 players can be paired." in words(page)
     assert "It starts on 7 June at 16:00." in words(page)
+    assert "Paired by the FIDE Dutch system, edition of 2026 · preset fide-2026" in words(page)
     assert 'action="/desk/cup/A/round/1/draft/"' in page.content.decode()
 
 

@@ -21,7 +21,7 @@ from reglament.standings.rank import standings as rank
 from reglament.tiebreak.edition import EDITIONS, edition_for
 from reglament.tiebreak.order import parse_order
 from reglament.tournament.announcing import ranking_table
-from reglament.tournament.opening import edition_notes
+from reglament.tournament.opening import ranking_edition_note
 
 FileArgument = Annotated[Path, typer.Argument(metavar="EVENT|FILE.trf", help="An event, or a tournament report.")]
 
@@ -88,8 +88,7 @@ def _of_event(path: Path, tournament: str | None, after: int | None, words: Tran
     table = ranking_table(loaded.regulation, chosen, chosen.played_rounds if after is None else after)
     order = loaded.regulation.tournament(chosen.id).ranking or ("PTS",)
     players = {number: entry.player for number, entry in chosen.listed()}
-    notes = tuple(note for note in edition_notes(chosen.editions) if note.code == "TN102")
-    return Source(table, tuple(order), chosen.editions.ranking, players, notes)
+    return Source(table, tuple(order), chosen.editions.ranking, players, ranking_edition_note(chosen.editions))
 
 
 def _of_report(report: TrfTournament, findings: tuple[Finding, ...], after: int | None) -> Source:

@@ -36,7 +36,7 @@ def pairings(context: Context) -> Sheet:
         foot=foot(context, int(bool(one.published_at))),
         draft=draft_of_pairing(context, one),
         key=context.each(partial(lateness, context)),
-        note=context.each(partial(pairing_note, one)),
+        note=context.each(partial(pairing_note, context, one)),
         byes=byes(context, one),
     )
 
@@ -80,12 +80,11 @@ def lateness(context: Context, translate: Translator) -> str:
     return cited(context, translate, "lateness_minutes", sentence)
 
 
-def pairing_note(one: Round, translate: Translator) -> str:
+def pairing_note(context: Context, one: Round, translate: Translator) -> str:
     """By which edition the round was paired; empty for a round played elsewhere."""
     if not one.edition:
         return ""
-    year = one.edition.rpartition("-")[2]
-    return edition_note(translate, "C.04.3", year, exact=one.edition_exact)
+    return edition_note(translate, "C.04.3", one.edition, exact=context.tournament.editions.pairing_exact)
 
 
 def board_rows(context: Context, one: Round) -> tuple[Row, ...]:

@@ -29,7 +29,7 @@ def pairings_by_name(context: Context) -> Sheet:
         foot=foot(context, int(bool(one.published_at))),
         draft=draft_of_pairing(context, one),
         key=context.each(partial(_key, context)),
-        note=context.each(partial(pairing_note, one)),
+        note=context.each(partial(pairing_note, context, one)),
     )
 
 

@@ -17,6 +17,7 @@ from reglament.pairing.dutch import Pair
 from reglament.pairing.initial_colour import initial_colour
 from reglament.regulation.facts import Regulation
 from reglament.regulation.load import load
+from reglament.reports.edition import edition_of
 from reglament.service.event import EventFile, new_event
 from reglament.tiebreak.order import parse_order
 from reglament.tournament.commands import Decision
@@ -85,6 +86,7 @@ def _regulation_lines(report: TrfTournament, name: str, order: Sequence[str], ro
     yield f'system = "{"round-robin" if is_round_robin(report) else "swiss"}"'
     if rounds:
         yield f"rounds = {rounds}"
+    yield f'pairing_edition = "dutch-{edition_of(report)}"'
     yield f"ranking = [{', '.join(_text(code) for code in order)}]"
     yield 'unrated = "admitted"'
     yield f"scoring = {{ {', '.join(f'{key} = {_text(value)}' for key, value in _points(report.scoring))} }}"

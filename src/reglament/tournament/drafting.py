@@ -21,7 +21,7 @@ from reglament.tournament.events import (
     PairingDrafted,
     PairingPublished,
 )
-from reglament.tournament.opening import edition_notes
+from reglament.tournament.opening import pairing_edition_note
 from reglament.tournament.state import Entry, Round, Tournament
 
 ENGINE: Final = "reglament-dutch"
@@ -64,7 +64,6 @@ def _drafted(tournament: Tournament, numbers: Mapping[int, int], pairing: Pairin
         requested=tuple(requested),
         engine=ENGINE,
         edition=tournament.editions.pairing,
-        edition_exact=tournament.editions.pairing_exact,
     )
 
 
@@ -112,6 +111,7 @@ def round_input(
         scoring=regulation.scoring(tournament.id),
         rounds=regulation.tournament(tournament.id).rounds or played + 1,
         initial_colour=colour,
+        edition=tournament.editions.pairing,
     )
 
 
@@ -167,12 +167,13 @@ def _has_left(entry: Entry, round_number: int) -> bool:
 
 
 def obstacles(regulation: Regulation, tournament: Tournament) -> list[Finding]:
-    """Everything that stands against pairing the next round, as errors. Errors: PR101-PR106, RG101."""
+    """Everything that stands against pairing the next round, as errors. Errors: PR101-PR106, PR108, RG101."""
     if tournament.draft:
         message = "Round {round} has a draft already. Publish it or discard it."
         return [Finding("PR101", "error", message, {"round": tournament.draft.number})]
     path = f"tournament.{tournament.id}"
-    contested = contested_facts(regulation, f"{path}.rounds", f"{path}.system", f"{path}.initial_order")
+    needed = ("rounds", "system", "initial_order", "pairing_edition")
+    contested = contested_facts(regulation, *(f"{path}.{fact}" for fact in needed))
     if contested:
         return list(contested)
     facts = regulation.tournament(tournament.id)
@@ -184,6 +185,11 @@ def obstacles(regulation: Regulation, tournament: Tournament) -> list[Finding]:
         repair = "State `rounds` for tournament {tournament} in the regulation."
         values = {"tournament": tournament.id}
         return [Finding("PR103", "error", message, values, facts=(f"{path}.rounds",), repair=repair)]
+    if facts.pairing_edition is None:
+        message = "The regulation settles no edition of the pairing rules (FIDE C.04.3) for tournament {tournament}."
+        repair = "State `pairing_edition` for tournament {tournament} in the regulation."
+        values = {"tournament": tournament.id}
+        return [Finding("PR108", "error", message, values, facts=(f"{path}.pairing_edition",), repair=repair)]
     return _open_rounds(tournament, facts.rounds) or _too_few(tournament)
 
 
@@ -233,7 +239,7 @@ def _bye_note(regulation: Regulation, tournament: Tournament, pairing: Pairing) 
 
 
 def _notes(tournament: Tournament) -> list[Finding]:
-    notes = [finding for finding in edition_notes(tournament.editions) if finding.code == "TN101"]
+    notes = [*pairing_edition_note(tournament.editions)]
     arrived = sum(bool(one.arrived) for one in tournament.entries.values())
     missing = len(tournament.entries) - arrived
     if not tournament.rounds and arrived and missing:

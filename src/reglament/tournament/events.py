@@ -12,17 +12,24 @@ from dataclasses import dataclass
 
 from reglament.model.game import Colour, Outcome
 from reglament.model.player import Player, Sex
+from reglament.pairing.dutch import Edition
 
 
 @dataclass(frozen=True, slots=True)
 class Editions:
-    """The editions of FIDE's rules by which a tournament runs; `..._exact` is false where its date asks for another."""
+    """The editions of FIDE's rules by which a tournament runs; `..._exact` is false where its date asks for another.
+
+    `pairing_exact` is false in old journals only, of the time when every event was paired by the edition of 2026.
+    `pairing_source` is what the edition of the pairing follows from, as in `regulation.facts.Source`: its kind, and the
+    label of the article, who gave the ruling, or the name of the preset.
+    """
 
     tournament: str
-    pairing: str
+    pairing: Edition
     pairing_exact: bool
     ranking: str
     ranking_exact: bool
+    pairing_source: tuple[str, str] = ("", "")
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,7 +154,8 @@ class PairingDrafted:
     """The engine's pairing of a round, seen by arbiters only.
 
     `boards` are (white, black) in board order, `bye` the entry with the pairing-allocated bye, `requested` the
-    (entry, outcome) of everybody else known to be missing.
+    (entry, outcome) of everybody else known to be missing. `edition_exact` stands in old journals only, and repeats
+    what their `Editions` say.
     """
 
     round: int

@@ -58,7 +58,6 @@ class Round:
     published_at: str = ""
     engine: str = ""
     edition: str = ""
-    edition_exact: bool = True
     imported: bool = False
     changed_seq: int = 0
 
@@ -408,7 +407,6 @@ def _drafted(record: ev.Recorded, event: ev.PairingDrafted) -> Round:
         drafted_at=record.at,
         engine=event.engine,
         edition=event.edition,
-        edition_exact=event.edition_exact,
     )
 
 

@@ -16,16 +16,33 @@ TYPES = get_args(ev.Event)
 OPENED_LATER = """{
     "regulation": "", "regulation_name": "", "regulation_sha256": "", "program": "",
     "tournaments": [
-        {"tournament": "A", "pairing": "", "pairing_exact": true, "ranking": "", "ranking_exact": true, "later": 1}
+        {"tournament": "A", "pairing": "2026", "pairing_exact": true, "ranking": "", "ranking_exact": true, "later": 1}
     ]
 }"""
 """An opening by a program that knows one thing more about editions."""
+
+OPENED_BY_2030 = OPENED_LATER.replace('"pairing": "2026"', '"pairing": "2030"').replace(', "later": 1', "")
+"""An opening by a program that knows one edition of the pairing rules more."""
 
 
 @given(st.one_of([st.from_type(one) for one in TYPES]))
 def test_every_event_comes_back_as_it_was(event: ev.Event) -> None:
     name, body = encode(event)
     assert decode(name, VERSION, body) == event
+
+
+def test_records_of_programs_that_paired_everything_by_the_edition_of_2026() -> None:
+    opened = """{
+        "regulation": "", "regulation_name": "cup.toml", "regulation_sha256": "", "program": "0.1.0",
+        "tournaments": [{
+            "tournament": "A", "pairing": "2026", "pairing_exact": false, "ranking": "c07-2024", "ranking_exact": true
+        }]
+    }"""
+    editions = ev.Editions("A", "2026", pairing_exact=False, ranking="c07-2024", ranking_exact=True)
+    assert decode("EventOpened", 1, opened) == ev.EventOpened("", "cup.toml", "", (editions,), "0.1.0")
+    drafted = '{"round":1,"boards":[],"bye":null,"requested":[],"engine":"e","edition":"2026","edition_exact":false}'
+    read = ev.PairingDrafted(1, (), None, (), "e", "2026", edition_exact=False)
+    assert decode("PairingDrafted", 1, drafted) == read
 
 
 def test_members_with_their_default_are_left_out() -> None:
@@ -59,6 +76,7 @@ def test_the_birth_date_is_no_part_of_an_entry(event: ev.PlayerEntered) -> None:
         ("EntryRemoved", 1, "null", "EntryRemoved cannot be read: "),
         ("EntryRemoved", 1, "[]", "EntryRemoved cannot be read: "),
         ("ResultEntered", 1, '{"round":1,"board":1,"white":"X","black":"0"}', "ResultEntered cannot be read: "),
+        ("EventOpened", 1, OPENED_BY_2030, "EventOpened cannot be read: "),
         ("EventOpened", 1, OPENED_LATER, "EventOpened has unknown members: later"),
     ],
 )

@@ -1,5 +1,7 @@
 """What makes a list a draft, and what it leaves out."""
 
+from dataclasses import replace
+
 from reglament.printing.lists import LISTS
 from reglament.tournament import events as ev
 from tests import printing_event as event
@@ -35,7 +37,7 @@ def test_the_last_standings_are_final() -> None:
 
 def test_a_player_who_left_is_on_no_wall_list() -> None:
     left = ev.PlayerWithdrew(4, 3)
-    paired = ev.PairingDrafted(3, ((5, 2), (1, 3)), None, ((4, "Z"),), "reglament", "dutch-2026")
+    paired = ev.PairingDrafted(3, ((5, 2), (1, 3)), None, ((4, "Z"),), "reglament", "2026")
     events = (*event.NUMBERED, *event.ROUND_1, *event.ROUND_2, left, paired)
     by_name = LISTS["pairings-by-name"].sheet(event.context(events, after=3))
     assert [row.cells[0] for row in by_name.rows] == ["Čech, Jan", "Ангелов, Петър", "Илиев, Асен", "Йотов, Иван"]
@@ -49,8 +51,10 @@ def test_a_requested_bye_names_its_article() -> None:
 
 
 def test_an_edition_that_is_not_the_one_in_force_is_told() -> None:
-    drafted = ev.PairingDrafted(1, ((1, 3), (4, 2)), 5, (), "reglament", "dutch-2026", edition_exact=False)
-    sheet = LISTS["pairings"].sheet(event.context((*event.NUMBERED, drafted), after=1))
+    context = event.context(after=1)
+    assert LISTS["pairings"].sheet(context).note == ("FIDE C.04.3, edition 2026.",)
+    old = replace(context.tournament.editions, pairing_exact=False)
+    sheet = LISTS["pairings"].sheet(replace(context, tournament=replace(context.tournament, editions=old)))
     assert sheet.note == ("FIDE C.04.3, edition 2026: not the one in force when the event began.",)
 
 

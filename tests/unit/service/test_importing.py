@@ -83,6 +83,26 @@ def test_the_regulation_of_an_import_says_what_the_report_says(tmp_path: Path) -
     assert str(regulation.event().starts) == "2023-11-30"
 
 
+@pytest.mark.parametrize(
+    ("records", "edition"),
+    [
+        (("042 2026/01/31",), "2017"),
+        (("042 2026/02/01",), "2026"),
+        (("042 2025",), "2017"),
+        ((), "2026"),
+        (("042 2026/06/06", "192 FIDE_DUTCH_2017"), "2017"),
+    ],
+)
+def test_an_import_goes_on_by_the_edition_by_which_its_report_is_checked(
+    records: tuple[str, ...], edition: str, tmp_path: Path
+) -> None:
+    file, _ = small(four_players("142 3", *records), tmp_path)
+    editions = file.load().state.tournaments[TOURNAMENT].editions
+    assert (editions.pairing, editions.pairing_source) == (edition, ("article", "report"))
+    carry_out(file, cmd.DraftPairing(TOURNAMENT, "7"), "desk 1")
+    assert file.load().state.tournaments[TOURNAMENT].rounds[-1].edition == edition
+
+
 def test_names_of_any_kind_do_not_break_the_regulation(tmp_path: Path) -> None:
     name = '012 "Open" \\ of {Sofia}\x7f'
     file, _ = small(report(name, "022 Плиска „А“", player_line(1), player_line(2)), tmp_path, rounds=5)

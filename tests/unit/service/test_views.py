@@ -10,7 +10,7 @@ from reglament.model.finding import Finding
 from reglament.service import views
 from reglament.service.event import Loaded
 from reglament.tournament import commands as cmd
-from tests.events import Play, put_into_words
+from tests.events import OF_2025, Play, put_into_words, regulation
 
 
 @pytest.fixture
@@ -56,6 +56,16 @@ def test_each_board_and_the_bye_are_explained_with_their_own_players(play: Play,
         assert bye is not None
         values = views.pairing_explanation(loaded, "A", number, 0).decision.values
         assert play.tournament.entries[bye].number in values.values()
+
+
+def test_a_pairing_is_explained_by_the_articles_of_its_edition() -> None:
+    play = Play(regulation(text=OF_2025))
+    play.enter("Anna 2400", "Bea 2300", "Cleo 2200", "Dora 2100", "Elsa 2000")
+    play.play("1-0 =")
+    play.pair()
+    loaded = Loaded(play.rules, play.state)
+    steps = [step for board in (0, 1, 2) for step in views.pairing_explanation(loaded, "A", 2, board).steps]
+    assert {step.article.edition for step in steps if step.article} == {"2017"}
 
 
 @pytest.mark.parametrize(("number", "board"), [(0, 1), (3, 1), (1, 3), (1, -1)])

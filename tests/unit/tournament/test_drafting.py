@@ -12,8 +12,9 @@ from reglament.tournament.events import (
     NumbersAssigned,
     PairingDrafted,
     PairingPublished,
+    RoundImported,
 )
-from tests.events import ARTICLES, Play, regulation
+from tests.events import ARTICLES, OF_2025, Play, opened_before_2017_was_known, regulation
 
 
 @pytest.fixture
@@ -238,13 +239,55 @@ def test_articles_that_disagree_about_rounds_stop_the_pairing() -> None:
     assert list(play.refused(draft(play))) == ["RG101"]
 
 
-def test_an_event_before_the_edition_says_so_with_every_draft() -> None:
-    earlier = ARTICLES.replace("2026-06-06", "2025-06-07").replace('preset = "fide-2026"\n', "")
-    play = Play(regulation(text=earlier))
+@pytest.mark.parametrize("said", ["none", {"left_to": "the chief arbiter"}, "dutch-2026"])
+def test_without_a_settled_edition_nothing_is_paired(said: object) -> None:
+    """Nobody states one, somebody has still to decide, or articles disagree."""
+    article = '[[article]]\nnumber = "{}"\n[article.states.tournament.A]\npairing_edition = {}\n'
+    value = '{ left_to = "the chief arbiter" }' if isinstance(said, dict) else f'"{said}"'
+    stated = article.format(2, value) + (article.format(3, '"dutch-2017"') if said == "dutch-2026" else "")
+    play = Play(regulation(stated))
     play.enter("Anna 2400", "Bea 2300")
+    assert list(play.refused(draft(play))) == ["RG101" if said == "dutch-2026" else "PR108"]
+
+
+def last_round_of(play: Play) -> Play:
+    """Three of four rounds are played; the two editions make different pairings of the last one.
+
+    Example `PAIRED_TWICE` of `tests/unit/pairing/test_dutch_2017_rounds.py`; the answers are those given there.
+    """
+    play.enter("Anna 2500", "Bea 2400", "Cleo 2300", "Dora 2200", "Elsa 2100")
+    play.record(
+        (
+            NumbersAssigned(((1, 1), (2, 2), (3, 3), (4, 4), (5, 5))),
+            InitialColourDrawn("w"),
+            RoundImported(1, ((1, 3, "=", "="), (4, 2, "0", "1")), ((5, "U", 0, None),)),
+            RoundImported(2, ((2, 5, "=", "="), (3, 4, "1", "0")), ((1, "U", 0, None),)),
+            RoundImported(3, ((5, 1, "0", "1"), (3, 2, "1", "0")), ((4, "U", 0, None),)),
+        )
+    )
+    return play
+
+
+FOUR_ROUNDS_OF_2025 = OF_2025.replace("rounds = 5", "rounds = 4")
+
+
+def test_an_event_is_paired_by_the_edition_of_its_first_day() -> None:
+    play = last_round_of(Play(regulation(text=FOUR_ROUNDS_OF_2025)))
     decision = play.draft()
-    assert [(one.code, one.severity) for one in decision.findings] == [("TN101", "warning")]
-    assert not play.round(1).edition_exact
+    assert set(play.pairs(4)) == {("Bea", "Anna"), ("Dora", "Elsa")}
+    assert play.bye_of(4) == "Cleo"
+    assert play.round(4).edition == "2017"
+    assert [one.code for one in decision.findings] == ["PR121"]
+
+
+def test_an_old_journal_goes_on_by_the_edition_that_it_recorded_and_says_so() -> None:
+    play = Play(regulation(text=FOUR_ROUNDS_OF_2025))
+    play.record([opened_before_2017_was_known(play.rules)], "")
+    decision = last_round_of(play).draft()
+    assert set(play.pairs(4)) == {("Anna", "Dora"), ("Elsa", "Cleo")}
+    assert play.bye_of(4) == "Bea"
+    assert play.round(4).edition == "2026"
+    assert [(one.code, one.severity) for one in decision.findings] == [("TN101", "warning"), ("PR121", "note")]
 
 
 def test_a_late_entry_takes_his_place_by_rating_and_the_others_keep_their_games(play: Play) -> None:

@@ -1,6 +1,9 @@
 from hashlib import sha256
 
+import pytest
+
 from reglament.model.finding import Finding
+from reglament.pairing.dutch import Edition
 from reglament.tournament.events import EventOpened
 from reglament.tournament.opening import open_event
 from tests.events import ARTICLES, editions, put_into_words, regulation
@@ -24,16 +27,39 @@ def test_the_regulation_goes_into_the_journal_whole() -> None:
     assert findings == ()
 
 
-def test_before_february_2026_the_pairing_rules_are_not_those_of_the_date() -> None:
-    event, findings = opened("2026-01-31")
-    assert event.tournaments == (editions(exact=False, ranking="c07-2024"),)
-    assert [one.code for one in findings] == ["TN101"]
-
-
-def test_between_the_two_editions_the_ranking_is_still_the_earlier_one() -> None:
-    event, findings = opened("2026-02-15")
-    assert event.tournaments == (editions(ranking="c07-2024"),)
+@pytest.mark.parametrize(
+    ("starts", "pairing", "ranking", "preset"),
+    [
+        ("2026-01-31", "2017", "c07-2024", "fide-2024"),
+        ("2026-02-01", "2026", "c07-2024", "fide-2026-02"),
+        ("2026-02-28", "2026", "c07-2024", "fide-2026-02"),
+        ("2026-03-01", "2026", "c07-2026", "fide-2026"),
+    ],
+)
+def test_the_first_day_chooses_the_editions(starts: str, pairing: Edition, ranking: str, preset: str) -> None:
+    event, findings = opened(starts)
+    assert event.tournaments == (editions(pairing=pairing, source=("default", preset), ranking=ranking),)
     assert findings == ()
+
+
+def test_the_edition_that_an_article_states_comes_first() -> None:
+    more = '[[article]]\nnumber = "2"\n[article.states.tournament.A]\npairing_edition = "dutch-2017"\n'
+    event, _ = opened("2026-06-06", more)
+    assert event.tournaments == (editions(pairing="2017", source=("article", "2")),)
+
+
+def test_a_ruling_settles_the_edition() -> None:
+    said = '[[article]]\nnumber = "{}"\n[article.states.tournament.A]\npairing_edition = "dutch-{}"\n'
+    ruling = """
+[[ruling]]
+fact = "tournament.A.pairing_edition"
+value = "dutch-2017"
+by = "Vera Kirova"
+on = 2026-06-05
+because = "as announced"
+"""
+    event, _ = opened("2026-06-06", said.format(2, 2017) + said.format(3, 2026) + ruling)
+    assert event.tournaments == (editions(pairing="2017", source=("ruling", "Vera Kirova")),)
 
 
 def test_a_regulation_that_names_an_edition_unknown_so_far() -> None:

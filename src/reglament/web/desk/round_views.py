@@ -8,6 +8,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_GET, require_POST
 
+from reglament.model.article import Article
 from reglament.service.event import carry_out
 from reglament.timetable.moments import round_start
 from reglament.tournament.commands import Command, Decision, DiscardDraft, DraftPairing, PublishPairing
@@ -98,13 +99,15 @@ def _unpaired(page: TournamentPage, number: int) -> dict[str, object]:
     if number != _next_number(page) or (page.facts.rounds and number > page.facts.rounds):
         raise Http404(number)
     playing = [entry for entry in page.tournament.entries.values() if not entry.is_away(number)]
+    kind, name = page.tournament.editions.pairing_source
     return {
         "open_rounds": [one for one in page.tournament.rounds if one.missing],
         "obstacles": obstacles(page.loaded.regulation, page.tournament),
         "playing": len(playing),
         "away": len(page.tournament.entries) - len(playing),
         "start": round_start(page.facts, number),
-        "notes": page.edition_notes("TN101"),
+        "edition_article": Article("", name) if kind == "article" else None,
+        "edition_preset": name if kind == "default" else "",
     }
 
 
@@ -116,7 +119,6 @@ def _draft(page: TournamentPage, one: Round) -> dict[str, object]:
         "boards": len(rows),
         "waiting": without_board(page, one),
         "stale": is_stale(page.tournament),
-        "notes": page.edition_notes("TN101"),
     }
 
 

@@ -12,6 +12,7 @@ from reglament.service.views import standings, table
 from reglament.standings.crosstable import crosstable as lines_of
 from reglament.tournament.announcing import differs_from_published
 from reglament.tournament.commands import Decision, PublishStandings
+from reglament.tournament.opening import ranking_edition_note
 from reglament.tournament.state import PublishedStandings
 from reglament.web.desk.addresses import standings_page
 from reglament.web.desk.standings_rows import columns, crosstable_rows, player_rows, standings_rows
@@ -80,7 +81,7 @@ def _show(
         is_open=shown > page.tournament.played_rounds,
         earlier=shown - 1 if shown > 1 else 0,
         later=shown + 1 if shown < len(page.tournament.published_rounds) else 0,
-        notes=(*page.edition_notes("TN102"), *_differences(page, shown)),
+        notes=(*ranking_edition_note(page.tournament.editions), *_differences(page, shown)),
         findings=decision.findings if decision else (),
     )
     return render(request, "desk/standings.html", context, status=HTTPStatus.CONFLICT if refused else HTTPStatus.OK)

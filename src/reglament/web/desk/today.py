@@ -10,7 +10,7 @@ from reglament.model.finding import Finding
 from reglament.service.event import Loaded
 from reglament.timetable.moments import Moment
 from reglament.tournament.drafting import is_stale
-from reglament.tournament.opening import edition_notes
+from reglament.tournament.opening import pairing_edition_note, ranking_edition_note
 from reglament.tournament.state import Round, Tournament
 from reglament.web.desk.addresses import event_page, round_page, standings_page
 from reglament.web.desk.frame import minutes_until, upcoming
@@ -100,7 +100,7 @@ def what_is_missing(event: str, loaded: Loaded) -> list[Missing]:
             lines += _unsaid(event, loaded, one.id)
         lines += [
             Missing("note", speaker().message(note), speaker().fill(note.consequence, note.values))
-            for note in edition_notes(one.editions)
+            for note in (*pairing_edition_note(one.editions), *ranking_edition_note(one.editions))
         ]
     return lines
 

@@ -7,11 +7,9 @@ from functools import cached_property
 
 from django.http import Http404, HttpRequest
 
-from reglament.model.finding import Finding
 from reglament.model.player import Player
 from reglament.regulation.schema import TournamentFacts
 from reglament.service.event import EventFile, Loaded
-from reglament.tournament.opening import edition_notes
 from reglament.tournament.state import Entry, Round, Tournament
 from reglament.web.desk.frame import now, tournament_frame
 from reglament.web.events import event_file
@@ -78,10 +76,6 @@ class TournamentPage:
         if one is None:
             raise Http404(number)
         return one
-
-    def edition_notes(self, code: str) -> tuple[Finding, ...]:
-        """What has to be said about the edition of the rules: TN101 for pairings, TN102 for rankings."""
-        return tuple(note for note in edition_notes(self.tournament.editions) if note.code == code)
 
 
 def _initialled(player: Player) -> str:
