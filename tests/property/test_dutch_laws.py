@@ -87,7 +87,7 @@ def test_mirrored_colours_give_the_mirrored_pairing(rounds: list[tuple[RoundInpu
         assert pair_round(mirrored) == expected
 
 
-def test_the_small_graph_gives_what_the_graph_of_everybody_gives(rounds: list[tuple[RoundInput, Pairing]]) -> None:
+def test_every_rung_gives_what_the_graph_of_everybody_gives(rounds: list[tuple[RoundInput, Pairing]]) -> None:
     for data, _ in rounds:
         for step in steps(data, states(data)):
             if len(step.bracket.players) > 1:

@@ -12,7 +12,7 @@ CARDS = "1: 4w1 F\n2: H 3w1\n3: H 2b0\n4: 1b0 Z"
 def costs(point: int = 2) -> CollapsedCosts:
     players = states(round_input(CARDS)._replace(edition="2017"))
     assert [(player.number, player.score) for player in players] == [(1, 4), (2, 3), (3, 1), (4, 0)]
-    return CollapsedCosts(players, Bracket((0,), (1, 2, 3), (), (), "collapsed"), point)
+    return CollapsedCosts(players, Bracket((0,), range(1, 4), range(4, 4), range(4, 4), "collapsed"), point)
 
 
 def test_a_resident_who_meets_a_lower_score_floats_as_well() -> None:

@@ -1,11 +1,11 @@
 import pytest
 
-from reglament.pairing.dutch.criteria import Bracket, Costs, Field, may_meet, pair_faults
+from reglament.pairing.dutch.criteria import Bracket, Costs, Field, pair_faults
 from reglament.pairing.dutch.states import State, states
 from tests.unit.pairing.histories import round_input
 
 
-def player(history: str, *, number: int = 1, is_topscorer: bool = False) -> State:
+def player(history: str) -> State:
     """A player known by his colours alone."""
     cards = "\n".join(
         f"{row}: " + " ".join(f"{10 * row + index}{colour}=" for index, colour in enumerate(history)) for row in (1,)
@@ -15,23 +15,7 @@ def player(history: str, *, number: int = 1, is_topscorer: bool = False) -> Stat
         for index, colour in enumerate(history)
     )
     state = states(round_input(f"{cards}\n{opponents}", rounds=20))
-    return next(one for one in state if one.number == 1)._replace(number=number, is_topscorer=is_topscorer)
-
-
-def test_players_who_have_met_may_not_meet_again() -> None:
-    one = player("w")
-    assert not may_meet(one, player("b", number=10))
-    assert may_meet(one, player("b", number=11))
-
-
-@pytest.mark.parametrize(
-    ("topscorers", "expected"), [((False, False), False), ((True, False), True), ((True, True), True)]
-)
-def test_equal_absolute_preferences_meet_only_with_a_topscorer(
-    topscorers: tuple[bool, bool], *, expected: bool
-) -> None:
-    one = player("ww", is_topscorer=topscorers[0])
-    assert may_meet(one, player("bwbww", number=2, is_topscorer=topscorers[1])) is expected
+    return next(one for one in state if one.number == 1)
 
 
 @pytest.mark.parametrize(
@@ -56,7 +40,7 @@ def test_colour_faults_of_a_pair(one: str, other: str, faults: tuple[str, ...]) 
 def test_packed_costs_keep_their_fields_apart() -> None:
     """Two floaters of a bracket with one moved-down player: C6 counts both, C7 the mover at his score."""
     players = states(round_input("1: 4w1\n2: 5w=\n3: 6b=\n4: 1b0\n5: 2b=\n6: 3w="))
-    costs = Costs(players, Bracket((0,), (1, 2, 3, 4), (5,), ()), sees_next=False, counts_bye=False)
+    costs = Costs(players, Bracket((0,), range(1, 5), range(5, 6), range(6, 6)), sees_next=False, counts_bye=False)
     vector = costs.vector(costs.floater(0) + costs.floater(1))
     assert vector == {Field("C6"): 2, Field("C7", 2, is_list=True): 1}
 
@@ -65,7 +49,7 @@ def test_a_pair_that_repeats_floats_and_colours_pays_for_both() -> None:
     """Resident 2 met a higher score in the round before and wants the colour that the moved-down player wants."""
     cards = "1: 3w1 2b1\n2: H 1w0\n3: 1b0 H\n4: H Z"
     players = states(round_input(cards))
-    costs = Costs(players, Bracket((0,), (1, 2, 3), (), ()), sees_next=False, counts_bye=False)
+    costs = Costs(players, Bracket((0,), range(1, 4), range(4, 4), range(4, 4)), sees_next=False, counts_bye=False)
     by_number = {state.number: at for at, state in enumerate(players)}
     vector = costs.vector(costs.pair(by_number[1], by_number[2]))
     assert vector == {Field("C15"): 1, Field("C19", players[0].score, is_list=True): 1}

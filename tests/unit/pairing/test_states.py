@@ -22,7 +22,7 @@ def of(
 def test_players_are_ordered_by_score_and_then_by_number() -> None:
     data = round_input("1: 3w0\n2: 4b=\n3: 1b1\n4: 2w=")
     assert [state.number for state in states(data)] == [3, 2, 4, 1]
-    assert score_groups(states(data)) == [[0], [1, 2], [3]]
+    assert score_groups(states(data)) == [range(1), range(1, 3), range(3, 4)]
 
 
 def test_absent_players_are_left_out() -> None:

@@ -38,6 +38,20 @@ class Allocation(NamedTuple):
 
 NO_PREFERENCE: Final = Preference(None, NONE)
 
+COLOUR_CLASSES: Final[dict[Preference, int]] = {
+    NO_PREFERENCE: 0,
+    Preference("w", MILD): 1,
+    Preference("w", STRONG): 2,
+    Preference("w", ABSOLUTE): 3,
+    Preference("b", MILD): 4,
+    Preference("b", STRONG): 5,
+    Preference("b", ABSOLUTE): 6,
+}
+"""The seven preferences as small numbers: all that C3, C12 and C13 look at."""
+
+ABSOLUTE_WHITE: Final = 3
+ABSOLUTE_BLACK: Final = 6
+
 
 def opposite(colour: Colour) -> Colour:
     """The other colour."""

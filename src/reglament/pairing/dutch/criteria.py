@@ -36,9 +36,9 @@ class Bracket(NamedTuple):
     """
 
     movers: tuple[int, ...]
-    residents: tuple[int, ...]
-    following: tuple[int, ...]
-    rest: tuple[int, ...]
+    residents: range
+    following: range
+    rest: range
     kind: Kind = "complete"
 
     @property
@@ -49,7 +49,7 @@ class Bracket(NamedTuple):
     @property
     def players(self) -> tuple[int, ...]:
         """Everybody in the bracket, highest ranked first."""
-        return self.movers + self.residents
+        return (*self.movers, *self.residents)
 
 
 class Field(NamedTuple):
@@ -61,16 +61,6 @@ class Field(NamedTuple):
     criterion: str
     level: int = 0
     is_list: bool = False
-
-
-def may_meet(one: State, other: State) -> bool:
-    """Whether two players may be paired: not met, and no equal absolute preferences of two non-topscorers.
-
-    Source: FIDE C.04.3 art. 2.1 [C1] and [C3] (2026).
-    """
-    if other.number in one.met:
-        return False
-    return one.is_topscorer or other.is_topscorer or not are_both_absolute(one, other)
 
 
 def pair_faults(one: State, other: State) -> tuple[str, ...]:

@@ -11,14 +11,11 @@ from typing import Final, NamedTuple
 from reglament.model.article import Reason
 from reglament.pairing.boards import board_order
 from reglament.pairing.dutch.colours import allocate
-from reglament.pairing.dutch.completion import Round, is_completable, open_round
+from reglament.pairing.dutch.completion import Round, open_round
 from reglament.pairing.dutch.contract import Edition, NoLegalPairing, Pair, Pairing, RoundInput, dutch
 from reglament.pairing.dutch.criteria import Bracket, Kind
+from reglament.pairing.dutch.ladder import Outcome, pair_bracket
 from reglament.pairing.dutch.states import State, score_groups, states
-from reglament.pairing.dutch.weighted import Outcome, pair_bracket
-
-Group = tuple[int, ...]
-"""Positions of players, highest ranked first."""
 
 
 class Step(NamedTuple):
@@ -51,32 +48,34 @@ def steps(data: RoundInput, players: Sequence[State]) -> Iterator[Step]:
     if len(players) < 2:
         text = "Players to be paired: {count}. No game can be made; the chief arbiter decides."
         raise NoLegalPairing(Reason(text, {"count": len(players)}, dutch("1.9.3", data.edition)))
-    game_round = open_round(data, players)
-    groups = [tuple(group) for group in score_groups(players)]
+    groups = score_groups(players)
+    game_round = open_round(data, players, groups)
     return _STEPS[data.edition](game_round, groups)
 
 
-def _steps_2026(game_round: Round, groups: Sequence[Group]) -> Iterator[Step]:
+def _steps_2026(game_round: Round, groups: Sequence[range]) -> Iterator[Step]:
     """Every score group is a bracket (FIDE C.04.3 art. 1.9.2 and C4, 2026)."""
-    movers: Group = ()
+    movers: tuple[int, ...] = ()
     for index in range(len(groups)):
         step = _step(game_round, groups, index, movers, "complete")
         yield step
         movers = step.outcome.floaters
         if step.outcome.bye is not None:
-            game_round = game_round._replace(bye_score=None)
+            game_round = game_round.after_the_bye()
 
 
-def _steps_2017(game_round: Round, groups: Sequence[Group]) -> Iterator[Step]:
+def _steps_2017(game_round: Round, groups: Sequence[range]) -> Iterator[Step]:
     """Score group after score group while what is left can be completed (FIDE C.04.3 A.9, 2017)."""
-    movers: Group = ()
+    movers: tuple[int, ...] = ()
     for index in range(len(groups) - 1):
-        below = _below(groups, index)
+        below = range(groups[index].stop, game_round.size)
         step = _step(game_round, groups, index, movers, "normal")
-        if not is_completable(game_round, step.outcome.floaters + below):
+        if not game_round.completes(step.outcome.floaters, below, with_bye=game_round.bye_score is not None):
             step = _step(game_round, groups, index, movers, "penultimate")
             yield step
-            collapsed = Bracket(step.outcome.floaters, below, (), (), "collapsed")
+            collapsed = Bracket(
+                step.outcome.floaters, below, range(below.stop, below.stop), range(below.stop, below.stop), "collapsed"
+            )
             yield Step(index + 2, game_round, collapsed, pair_bracket(game_round, collapsed))
             return
         yield step
@@ -84,20 +83,17 @@ def _steps_2017(game_round: Round, groups: Sequence[Group]) -> Iterator[Step]:
     yield _step(game_round, groups, len(groups) - 1, movers, "last")
 
 
-_STEPS: Final[dict[Edition, Callable[[Round, Sequence[Group]], Iterator[Step]]]] = {
+_STEPS: Final[dict[Edition, Callable[[Round, Sequence[range]], Iterator[Step]]]] = {
     "2017": _steps_2017,
     "2026": _steps_2026,
 }
 
 
-def _step(game_round: Round, groups: Sequence[Group], index: int, movers: Group, kind: Kind) -> Step:
-    following = groups[index + 1] if index + 1 < len(groups) else ()
-    bracket = Bracket(movers, groups[index], following, _below(groups, index + 1), kind)
+def _step(game_round: Round, groups: Sequence[range], index: int, movers: tuple[int, ...], kind: Kind) -> Step:
+    residents = groups[index]
+    following = groups[index + 1] if index + 1 < len(groups) else range(residents.stop, residents.stop)
+    bracket = Bracket(movers, residents, following, range(following.stop, game_round.size), kind)
     return Step(index + 1, game_round, bracket, pair_bracket(game_round, bracket))
-
-
-def _below(groups: Sequence[Group], index: int) -> Group:
-    return tuple(at for group in groups[index + 1 :] for at in group)
 
 
 def _coloured(higher: State, lower: State, data: RoundInput) -> Pair:

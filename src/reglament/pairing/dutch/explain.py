@@ -200,7 +200,7 @@ def _why_not(taken_apart: _Round, step: Step, pair: tuple[int, int], first: int)
     values = {"player": PlayerNumber(one.number), "other": PlayerNumber(other.number)}
     if other.number in one.met:
         return Reason("The first in the order, {other}, has met {player} before.", values, taken_apart.criterion("C1"))
-    if not step.game_round.meetings[pair[0]][first]:
+    if not step.game_round.meetings.are_legal(pair[0], first):
         if are_both_absolute(one, other):
             text = "The first in the order, {other}, must get the same colour as {player}."
             return Reason(text, values, taken_apart.criterion("C3"))

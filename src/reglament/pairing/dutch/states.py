@@ -5,16 +5,27 @@ among those to be paired. The pairing score includes the virtual points of an ac
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from itertools import groupby
-from typing import Final, Literal, NamedTuple
+from typing import Final, Literal, NamedTuple, get_args
 
-from reglament.model.game import DRAW, FORFEIT_WIN, PAIRING_ALLOCATED_BYE, PENDING, Cell, Scoring
+from reglament.model.game import (
+    ABSENT,
+    DRAW,
+    FORFEIT_WIN,
+    PAIRING_ALLOCATED_BYE,
+    PENDING,
+    PLAYED,
+    Cell,
+    Outcome,
+    Scoring,
+)
 from reglament.pairing.dutch.colours import Preference, Side, difference, preference
 from reglament.pairing.dutch.contract import Edition, RoundInput
 
 Float = Literal["down", "up", ""]
 
 NO_FLOAT: Final = ""
+
+_OUTCOMES: Final[tuple[Outcome, ...]] = get_args(Outcome)
 
 
 class State(NamedTuple):
@@ -47,38 +58,43 @@ class State(NamedTuple):
 def states(data: RoundInput) -> tuple[State, ...]:
     """States of the players to be paired, highest ranked first (FIDE C.04.3 art. 1.2)."""
     past = data.round_number - 1
+    worth: dict[str, int] = {outcome: data.scoring.points(outcome) for outcome in _OUTCOMES}
+    worth[PENDING] = worth[DRAW]  # a game without a result is a draw for pairing (FIDE C.04.2 art. 3.1)
     rows = {number: _row(cells, past) for number, cells in data.cards.items()}
-    scores = {number: _pairing_scores(data, number, rows[number]) for number in rows}
+    recent = {number: _recent_scores(row, worth, data.virtual.get(number, ())) for number, row in rows.items()}
     effective = _effective_numbers(data)
     playing = [number for number in rows if number not in data.absent]
-    playing.sort(key=lambda number: (-scores[number][past], number))
-    return tuple(_state(data, number, rows, scores, effective[number]) for number in playing)
+    playing.sort(key=lambda number: (-recent[number][0], number))
+    fold = _Fold(data, worth, recent)
+    return tuple([fold.state(number, rows[number], effective[number]) for number in playing])
 
 
-def score_groups(players: Sequence[State]) -> list[list[int]]:
+def score_groups(players: Sequence[State]) -> list[range]:
     """Positions by score, highest score first (FIDE C.04.3 art. 1.3.1)."""
-    return [list(group) for _, group in groupby(range(len(players)), key=lambda at: players[at].score)]
+    groups, start = [], 0
+    for at in range(1, len(players) + 1):
+        if at == len(players) or players[at].score != players[start].score:
+            groups.append(range(start, at))
+            start = at
+    return groups
 
 
-def _row(cells: Sequence[Cell], past: int) -> list[Cell]:
-    """The cells of all past rounds; a game without a result is a draw for pairing (FIDE C.04.2 art. 3.1)."""
-    absences = [Cell("Z")] * (past - len(cells))
-    return [Cell(DRAW, cell.opponent, cell.colour) if _is_adjourned(cell) else cell for cell in cells] + absences
+def _row(cells: Sequence[Cell], past: int) -> Sequence[Cell]:
+    """The cells of all past rounds."""
+    return cells if len(cells) == past else (*cells, *[ABSENT] * (past - len(cells)))
 
 
-def _is_adjourned(cell: Cell) -> bool:
-    return cell.outcome == PENDING and cell.opponent != 0
-
-
-def _pairing_scores(data: RoundInput, number: int, row: Sequence[Cell]) -> list[int]:
-    """Pairing score before each past round and before the one to be paired."""
-    virtual = data.virtual.get(number, ())
-    scores, total = [], 0
-    for index in range(len(row) + 1):
-        scores.append(total + (virtual[index] if index < len(virtual) else 0))
-        if index < len(row):
-            total += data.scoring.points(row[index].outcome)
-    return scores
+def _recent_scores(row: Sequence[Cell], worth: Mapping[str, int], virtual: Sequence[int]) -> tuple[int, int, int]:
+    """Pairing scores before the round to be paired, before the last round, and before the one before that."""
+    total = before_last = before_that = 0
+    for outcome, opponent, _ in row:
+        before_that, before_last = before_last, total
+        if opponent or outcome != PENDING:
+            total += worth[outcome]
+    if virtual:
+        now, last, that = (virtual[at] if 0 <= at < len(virtual) else 0 for at in range(len(row), len(row) - 3, -1))
+        return total + now, before_last + last, before_that + that
+    return total, before_last, before_that
 
 
 def _effective_numbers(data: RoundInput) -> dict[int, int]:
@@ -94,46 +110,62 @@ def has_taken_part(cells: Sequence[Cell]) -> bool:
     return any(cell.opponent or cell.outcome == PAIRING_ALLOCATED_BYE for cell in cells)
 
 
-def _state(
-    data: RoundInput,
-    number: int,
-    rows: dict[int, list[Cell]],
-    scores: dict[int, list[int]],
-    effective: int,
-) -> State:
-    row = rows[number]
-    points = sum(data.scoring.points(cell.outcome) for cell in row)
-    played = [cell for cell in row if cell.is_played]
-    history = "".join(cell.colour or "" for cell in played)
-    rules = _UNPLAYED[data.edition]
-    floats = [
-        _float_of_game(number, cell, index, scores) if cell.is_played else rules.float_of(cell, data.scoring)
-        for index, cell in enumerate(row)
-    ]
-    return State(
-        number=number,
-        effective=effective,
-        score=scores[number][len(row)],
-        points=points,
-        history=history,
-        balance=difference(history),
-        preference=preference(history),
-        met=frozenset(cell.opponent for cell in played),
-        floats=(_ago(floats, 1), _ago(floats, 2)),
-        unplayed=len(row) - len(played),
-        is_barred=any(rules.bars(cell, data.scoring) for cell in row if not cell.is_played),
-        is_topscorer=data.is_last_round and 2 * points > len(row) * data.scoring.win,
-    )
+class _Fold:
+    """What is the same for all players of a round, and the state of each."""
 
+    def __init__(self, data: RoundInput, worth: Mapping[str, int], recent: Mapping[int, tuple[int, int, int]]) -> None:
+        rules = _UNPLAYED[data.edition]
+        self._data = data
+        self._worth = worth
+        self._recent = recent
+        self._barring = frozenset(outcome for outcome in _OUTCOMES if rules.bars(Cell(outcome), data.scoring))
+        self._floats = {outcome: rules.float_of(Cell(outcome), data.scoring) for outcome in _OUTCOMES}
+        self._colours: dict[str, tuple[int, Preference]] = {}
 
-def _ago(floats: Sequence[Float], rounds: int) -> Float:
-    return floats[-rounds] if len(floats) >= rounds else NO_FLOAT
+    def state(self, number: int, row: Sequence[Cell], effective: int) -> State:
+        """One player's state."""
+        points, met, colours, is_barred = 0, [], [], False
+        for outcome, opponent, colour in row:
+            if outcome in PLAYED or (outcome == PENDING and opponent):
+                met.append(opponent)
+                colours.append(colour or "")
+                points += self._worth[outcome]
+            elif outcome != PENDING:
+                points += self._worth[outcome]
+                is_barred = is_barred or outcome in self._barring
+        history = "".join(colours)
+        balance, preferred = self._preference(history)
+        past = len(row)
+        return State(
+            number,
+            effective,
+            self._recent[number][0],
+            points,
+            history,
+            balance,
+            preferred,
+            frozenset(met),
+            (self._float(number, row, 1), self._float(number, row, 2)),
+            past - len(met),
+            is_barred,
+            self._data.is_last_round and 2 * points > past * self._data.scoring.win,
+        )
 
+    def _preference(self, history: str) -> tuple[int, Preference]:
+        known = self._colours.get(history)
+        if known is None:
+            known = self._colours[history] = (difference(history), preference(history))
+        return known
 
-def _float_of_game(number: int, cell: Cell, index: int, scores: Mapping[int, Sequence[int]]) -> Float:
-    """The float of a past round with a game, by the pairing scores before that round. The same in both editions."""
-    mine, theirs = scores[number][index], scores[cell.opponent][index]
-    return "down" if mine > theirs else "up" if mine < theirs else NO_FLOAT
+    def _float(self, number: int, row: Sequence[Cell], ago: int) -> Float:
+        """The float so many rounds ago: of a game by the pairing scores before it, in both editions alike."""
+        if len(row) < ago:
+            return NO_FLOAT
+        outcome, opponent, _ = row[-ago]
+        if outcome in PLAYED or (outcome == PENDING and opponent):
+            mine, theirs = self._recent[number][ago], self._recent[opponent][ago]
+            return "down" if mine > theirs else "up" if mine < theirs else NO_FLOAT
+        return self._floats[outcome]
 
 
 class _Unplayed(NamedTuple):

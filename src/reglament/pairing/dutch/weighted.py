@@ -16,23 +16,14 @@ group, whose players, like the floaters, may stay single. Its penultimate and la
 """
 
 from collections.abc import Sequence
-from typing import NamedTuple, Protocol
+from typing import Protocol
 
 from reglament.pairing.dutch.collapsed import CollapsedCosts
-from reglament.pairing.dutch.completion import Round, floaters_fit, floaters_meet, with_vertex
+from reglament.pairing.dutch.completion import Round
 from reglament.pairing.dutch.criteria import UNFIT_LEFTOVER, Bracket, Costs, Field
+from reglament.pairing.dutch.lookahead import LookAhead
 from reglament.pairing.dutch.matching import cheapest_matching
-
-
-class Outcome(NamedTuple):
-    """What a bracket made: its pairs (higher ranked first) and its floaters, all as positions; the floaters in order.
-
-    `bye` is the only floater where it is certain that he gets the pairing-allocated bye; he floats no further.
-    """
-
-    pairs: tuple[tuple[int, int], ...]
-    floaters: tuple[int, ...]
-    bye: int | None = None
+from reglament.pairing.dutch.meetings import with_vertex
 
 
 class Order(Protocol):
@@ -47,19 +38,16 @@ class Order(Protocol):
         """Cost of a floater in these fields."""
 
 
-def pair_bracket(game_round: Round, bracket: Bracket) -> Outcome:
-    """The pairing of one bracket.
+def pair_weighted(game_round: Round, bracket: Bracket, ahead: LookAhead | None) -> list[tuple[int, int]]:
+    """The pairs of a bracket, positions with the higher ranked first; a bracket without any below needs no `ahead`.
 
-    Needs a round that can be completed from here (C1 to C5); every outcome keeps it so (C4).
+    Needs a round that can be completed from here (C1 to C5).
     """
-    if len(bracket.players) == 1:
-        return _outcome(game_round, bracket, [])
-    if bracket.sees_next:
+    if bracket.sees_next and ahead:
         pairs = _candidate(game_round, bracket, alone=True)
-        fit = floaters_meet if bracket.kind == "normal" else floaters_fit
-        if fit(game_round, bracket, _unpaired(bracket, pairs)):
-            return _outcome(game_round, bracket, pairs)
-    return _outcome(game_round, bracket, _candidate(game_round, bracket, alone=False))
+        if ahead.fits(_unpaired(bracket, pairs)):
+            return pairs
+    return _candidate(game_round, bracket, alone=False)
 
 
 def best_vector(game_round: Round, bracket: Bracket, fixed: tuple[int, int | None]) -> dict[Field, int] | None:
@@ -68,13 +56,6 @@ def best_vector(game_round: Round, bracket: Bracket, fixed: tuple[int, int | Non
     A pair with `None` is the bye. C9 is counted where the number of players in the bracket is odd.
     """
     return _Graph(game_round, bracket, alone=False, counts_bye=_may_count_bye(game_round, bracket)).vector_with(*fixed)
-
-
-def _outcome(game_round: Round, bracket: Bracket, pairs: Sequence[tuple[int, int]]) -> Outcome:
-    floaters = _unpaired(bracket, pairs)
-    if len(floaters) == 1 and game_round.bye_falls_above(bracket.following):
-        return Outcome(tuple(pairs), (), floaters[0])
-    return Outcome(tuple(pairs), floaters)
 
 
 def _unpaired(bracket: Bracket, pairs: Sequence[tuple[int, int]]) -> tuple[int, ...]:
@@ -121,9 +102,9 @@ class _Graph:
         self._movers = frozenset(bracket.movers)
         self._rest = frozenset(bracket.rest)
         self._is_loose = bracket.kind == "normal" and not alone
-        below = bracket.following if self._is_loose else bracket.following + bracket.rest
-        self._lower = () if alone else below
-        self._has_bye = not self._is_loose and game_round.bye_falls_above(bracket.following if alone else ())
+        below = bracket.following if self._is_loose else range(bracket.following.start, bracket.rest.stop)
+        self._lower = range(0) if alone else below
+        self._has_bye = not self._is_loose and game_round.bye_falls_above(bracket.following if alone else range(0))
         self._costs = _costs(game_round, bracket, alone=alone, counts_bye=counts_bye)
 
     def cheapest(
@@ -164,7 +145,7 @@ class _Graph:
             return leaving[one] + (self._costs.unpaired_next(one) << order.bits if skips_next else 0)
 
         bye = [self._bye(at, leaving[at], order) for at in vertices] if with_bye else None
-        return self._round.graph(vertices, cost, bye), [
+        return self._round.meetings.graph(vertices, cost, bye), [
             cost + (self._left_over_next(at) << order.bits) for at, cost in leaving.items()
         ]
 

@@ -1,0 +1,63 @@
+"""The pairing of one bracket, on the highest rung that can tell (FIDE C.04.3 art. 3 and 4, 2026; B and D, 2017).
+
+The rungs never disagree: each gives the best candidate, the first generated among equals, or cannot tell. `fast`
+counts, `tiny` looks at every candidate of a few players, `weighted` is an exact matching and always has an answer.
+"""
+
+from collections.abc import Sequence
+from typing import Literal, NamedTuple
+
+from reglament.pairing.dutch.completion import Round
+from reglament.pairing.dutch.criteria import Bracket
+from reglament.pairing.dutch.fast import CannotTell, pair_fast
+from reglament.pairing.dutch.lookahead import look_ahead
+from reglament.pairing.dutch.tiny import MOST_PLAYERS, pair_tiny
+from reglament.pairing.dutch.weighted import pair_weighted
+
+Rung = Literal["single", "fast", "tiny", "weighted"]
+
+
+class Outcome(NamedTuple):
+    """What a bracket made: its pairs (higher ranked first) and its floaters, all as positions; the floaters in order.
+
+    `bye` is the only floater where it is certain that he gets the pairing-allocated bye; he floats no further. `rung`
+    says how the pairing was found, `obstacle` what kept the fast rung from finding it.
+    """
+
+    pairs: tuple[tuple[int, int], ...]
+    floaters: tuple[int, ...]
+    bye: int | None = None
+    rung: Rung = "single"
+    obstacle: str = ""
+
+
+def pair_bracket(game_round: Round, bracket: Bracket) -> Outcome:
+    """The pairing of one bracket.
+
+    Needs a round that can be completed from here (C1 to C5); every outcome keeps it so (C4).
+    """
+    if len(bracket.players) == 1:
+        return _outcome(game_round, bracket, [], "single")
+    if bracket.kind == "collapsed":
+        return _outcome(game_round, bracket, pair_weighted(game_round, bracket, None), "weighted")
+    ahead = look_ahead(game_round, bracket)
+    obstacle = ""
+    try:
+        return _outcome(game_round, bracket, pair_fast(game_round, bracket, ahead), "fast")
+    except CannotTell as reason:
+        obstacle = str(reason)
+    if len(bracket.players) <= MOST_PLAYERS:
+        pairs = pair_tiny(game_round, bracket, ahead)
+        if pairs is not None:
+            return _outcome(game_round, bracket, pairs, "tiny", obstacle)
+    return _outcome(game_round, bracket, pair_weighted(game_round, bracket, ahead), "weighted", obstacle)
+
+
+def _outcome(
+    game_round: Round, bracket: Bracket, pairs: Sequence[tuple[int, int]], rung: Rung, obstacle: str = ""
+) -> Outcome:
+    paired = {at for pair in pairs for at in pair}
+    floaters = tuple(at for at in bracket.players if at not in paired)
+    if len(floaters) == 1 and game_round.bye_falls_above(bracket.following):
+        return Outcome(tuple(pairs), (), floaters[0], rung, obstacle)
+    return Outcome(tuple(pairs), floaters, None, rung, obstacle)

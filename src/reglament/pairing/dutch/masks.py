@@ -1,0 +1,120 @@
+"""Who of some dozens of players can all be paired: a search with sets as bit masks."""
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from reglament.pairing.dutch.colours import ABSOLUTE_BLACK, ABSOLUTE_WHITE
+from reglament.pairing.dutch.meetings import Meetings
+
+LARGEST: Final = 96
+"""So many players are searched; more are matched."""
+
+_PATIENCE: Final = 600
+"""Steps after which a search gives up without an answer."""
+
+
+class Masks:
+    """A run of positions as bits, those with the fewest partners first: a search that starts with them fails early."""
+
+    def __init__(self, allowed: Meetings, run: range) -> None:
+        self._meetings = allowed
+        fewest_first = sorted(run, key=lambda at: (-len(allowed.met[at]), at))
+        self._bits = {at: 1 << place for place, at in enumerate(fewest_first)}
+        self._everybody = (1 << len(run)) - 1
+        self._absolutes = {
+            colours: self._mask(
+                at for at in run if allowed.classes[at] == colours and not allowed.players[at].is_topscorer
+            )
+            for colours in (ABSOLUTE_WHITE, ABSOLUTE_BLACK)
+        }
+        self._rows: dict[int, int] = {}
+        self._in_order = [self.partners(at) for at in fewest_first]
+        self._hopeless: set[int] = set()
+        self._patience = 0
+
+    def _mask(self, positions: Iterable[int]) -> int:
+        mask = 0
+        for at in positions:
+            mask |= self._bits[at]
+        return mask
+
+    def partners(self, at: int) -> int:
+        """Whom of the run a position, inside it or not, may meet."""
+        known = self._rows.get(at)
+        if known is None:
+            bits = self._bits
+            taken = bits.get(at, 0)
+            for other in self._meetings.met[at]:
+                taken |= bits.get(other, 0)
+            if not self._meetings.players[at].is_topscorer:
+                taken |= self._absolutes.get(self._meetings.classes[at], 0)
+            known = self._rows[at] = self._everybody & ~taken
+        return known
+
+    def can_pair(
+        self,
+        floaters: Sequence[int],
+        byes: Sequence[int | None],
+        leftovers: Sequence[int | None] = (None,),
+        *,
+        among_themselves: bool = True,
+    ) -> bool | None:
+        """Whether floaters and all of the run can be paired, without one who gets the bye and one who is left over.
+
+        `byes` and `leftovers` are those to be tried, `None` for nobody. `among_themselves` says whether two floaters
+        may meet. The answer is `None` if the search was given up.
+        """
+        self._patience = _PATIENCE
+        for bye in byes:
+            for leftover in leftovers:
+                if bye is not None and bye == leftover:
+                    continue
+                mask = self._everybody
+                for at in (bye, leftover):
+                    mask &= ~self._bits.get(at, 0) if at is not None else mask
+                placed = self._place([at for at in floaters if at != bye], mask, among_themselves=among_themselves)
+                if placed:
+                    return True
+                if placed is None:
+                    return None
+        return False
+
+    def _place(self, floaters: Sequence[int], mask: int, *, among_themselves: bool) -> bool | None:
+        """Give the first floater each of his partners in turn."""
+        if not floaters:
+            return self._perfect(mask)
+        first, others = floaters[0], floaters[1:]
+        partners = self.partners(first) & mask
+        while partners:
+            bit = partners & -partners
+            partners ^= bit
+            placed = self._place(others, mask ^ bit, among_themselves=among_themselves)
+            if placed or placed is None:
+                return placed
+        for other in others if among_themselves else ():
+            if self._meetings.are_legal(first, other):
+                placed = self._place([at for at in others if at != other], mask, among_themselves=True)
+                if placed or placed is None:
+                    return placed
+        return False
+
+    def _perfect(self, mask: int) -> bool | None:
+        """Whether all of a mask can be paired with each other."""
+        if not mask:
+            return True
+        if mask in self._hopeless:
+            return False
+        if not self._patience:
+            return None
+        self._patience -= 1
+        first = mask & -mask
+        rest = mask ^ first
+        partners = self._in_order[first.bit_length() - 1] & rest
+        while partners:
+            bit = partners & -partners
+            partners ^= bit
+            perfect = self._perfect(rest ^ bit)
+            if perfect or perfect is None:
+                return perfect
+        self._hopeless.add(mask)
+        return False
