@@ -43,6 +43,10 @@ class Assignment:
             self._open ^= bit
         return True
 
+    def column(self, row: int) -> int:
+        """The column that a row has at present."""
+        return self._column[row]
+
     def _augment(self, row: int) -> bool:
         taken = 0
         for column in self._owner:

@@ -18,7 +18,7 @@ that of F. The last bracket of 2017 can have residents with several scores: see 
 from collections.abc import Sequence
 from typing import Final, Literal, NamedTuple
 
-from reglament.pairing.dutch.colours import ABSOLUTE, STRONG
+from reglament.pairing.dutch.colours import ABSOLUTE, STRONG, Preference
 from reglament.pairing.dutch.states import State
 
 Kind = Literal["complete", "normal", "penultimate", "last", "collapsed"]
@@ -127,12 +127,18 @@ class Costs(Packing):
         widths = [count.bit_length()] * len(fields)
         widths[fields.index(Field("C9"))] = max(player.unplayed for player in players).bit_length()
         super().__init__(fields, widths)
+        self._colours: dict[tuple[Preference, Preference], int] = {}
 
     def pair(self, higher: int, lower: int) -> int:
         """Cost of a pair in the bracket; `lower` is a resident."""
         one, other = self._players[higher], self._players[lower]
-        cost = sum(self._unit[Field(criterion)] for criterion in pair_faults(one, other))
-        if higher in self._movers:
+        preferences = (one.preference, other.preference)
+        cost = self._colours.get(preferences)
+        if cost is None:
+            cost = sum(self._unit[Field(criterion)] for criterion in pair_faults(one, other))
+            if not are_both_absolute(one, other):  # else the balances count as well
+                self._colours[preferences] = cost
+        if higher in self._movers and "up" in other.floats:
             for floats, count, by_level in zip(other.floats, ("C15", "C17"), ("C19", "C21"), strict=True):
                 if floats == "up":
                     cost += self._unit[Field(count)] + self._unit[Field(by_level, one.score, is_list=True)]

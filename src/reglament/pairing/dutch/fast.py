@@ -16,6 +16,7 @@ from itertools import combinations_with_replacement, islice
 from typing import Final, NamedTuple
 
 from reglament.pairing.dutch.assignment import Assignment
+from reglament.pairing.dutch.bits import places
 from reglament.pairing.dutch.completion import Round
 from reglament.pairing.dutch.counting import (
     CLASSES,
@@ -28,10 +29,14 @@ from reglament.pairing.dutch.counting import (
     tight_partners,
 )
 from reglament.pairing.dutch.criteria import Bracket
+from reglament.pairing.dutch.generation import uppers
 from reglament.pairing.dutch.lookahead import LookAhead
 
 EXCHANGES: Final = 60
 """So many exchanges of one player are tried."""
+
+FEW: Final = 7
+"""Up to so many players the next rung is quicker than comparing floaters that do not fit."""
 
 MOST_SETS: Final = 400
 """So many kinds of sets of floaters are looked at."""
@@ -99,6 +104,15 @@ class _Fast:
         """The sets of residents that fit the look-ahead; of no floaters there is one set."""
         if not self._count:
             return [_Floaters(0, (), ())]
+        found = self._fitting()
+        if not found and self._count == 1 and len(self._movers) + len(self._residents) > FEW:
+            self._ahead.settle_for_one_of(self._residents)
+            found = self._fitting()
+        if not found:
+            raise CannotTell("no floaters fit")
+        return found
+
+    def _fitting(self) -> list[_Floaters]:
         members: dict[tuple[int, int, object], int] = {}
         for place, at in enumerate(self._residents):
             key = (self._classes[place], self._floater_cost(at), self._ahead.kind(at))
@@ -113,17 +127,15 @@ class _Fast:
             if self._fits(kinds):
                 classes = tuple(known[kind][0] for kind in chosen)
                 found.append(_Floaters(sum(known[kind][1] for kind in chosen), classes, kinds))
-        if not found:
-            raise CannotTell("no floaters fit")
         return found
 
     def _fits(self, kinds: Sequence[tuple[int, int]]) -> bool:
         floaters = []
         for kind, number in kinds:
-            places = list(islice(_places(self._kinds[kind]), number))
-            if len(places) < number:
+            some = list(islice(places(self._kinds[kind]), number))
+            if len(some) < number:
                 return False
-            floaters += places
+            floaters += some
         start = self._residents.start
         return self._ahead.fits([start + place for place in sorted(floaters)])
 
@@ -184,7 +196,7 @@ class _Fast:
     def _different(self, mover: int, free: int) -> Iterator[int]:
         """Residents whom an MDP may meet, one of those who are alike."""
         seen = set()
-        for place in _places(free & ~self._met(mover)):
+        for place in places(free & ~self._met(mover)):
             at = self._residents.start + place
             alike = (self._classes[place], self._players[at].floats, self._only_one_of_kind(place, free))
             if alike not in seen:
@@ -241,8 +253,8 @@ class _Fast:
     def _pair_remainder(
         self, sets: Sequence[_Floaters], counts: Sequence[int], pairs: int, free: int
     ) -> list[tuple[int, int]]:
-        players = list(_places(free))
-        for upper in islice(_uppers(players, pairs), EXCHANGES + 1):
+        players = list(places(free))
+        for upper in islice(uppers(players, pairs), EXCHANGES + 1):
             found = [
                 mates
                 for floaters in sets
@@ -340,14 +352,6 @@ class _Fast:
         return mask
 
 
-def _places(mask: int) -> Iterator[int]:
-    """The bits of a mask, lowest first."""
-    while mask:
-        bit = mask & -mask
-        mask ^= bit
-        yield bit.bit_length() - 1
-
-
 def _without(counts: Sequence[int], classes: Sequence[int]) -> list[int]:
     others = list(counts)
     for one in classes:
@@ -359,12 +363,3 @@ def _situation(counts: Sequence[int], pairs: int) -> int:
     white = counts[1] + counts[2] + counts[3] - pairs
     black = counts[4] + counts[5] + counts[6] - pairs
     return situation(white, black, counts[MILD_WHITE], counts[MILD_BLACK])
-
-
-def _uppers(players: Sequence[int], pairs: int) -> Iterator[list[int]]:
-    """S1, and then S1 with one player exchanged, in the order of FIDE C.04.3 art. 4.3."""
-    upper = list(players[:pairs])
-    yield upper
-    for distance in range(1, len(players)):
-        for leaving in range(min(pairs, len(players) - distance) - 1, max(pairs - distance, 0) - 1, -1):
-            yield [*upper[:leaving], *upper[leaving + 1 :], players[leaving + distance]]

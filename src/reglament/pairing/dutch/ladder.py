@@ -11,10 +11,11 @@ from reglament.pairing.dutch.completion import Round
 from reglament.pairing.dutch.criteria import Bracket
 from reglament.pairing.dutch.fast import CannotTell, pair_fast
 from reglament.pairing.dutch.lookahead import look_ahead
+from reglament.pairing.dutch.split import pair_split
 from reglament.pairing.dutch.tiny import MOST_PLAYERS, pair_tiny
 from reglament.pairing.dutch.weighted import pair_weighted
 
-Rung = Literal["single", "fast", "tiny", "weighted"]
+Rung = Literal["single", "fast", "tiny", "split", "weighted"]
 
 
 class Outcome(NamedTuple):
@@ -50,6 +51,11 @@ def pair_bracket(game_round: Round, bracket: Bracket) -> Outcome:
         pairs = pair_tiny(game_round, bracket, ahead)
         if pairs is not None:
             return _outcome(game_round, bracket, pairs, "tiny", obstacle)
+    else:
+        try:
+            return _outcome(game_round, bracket, pair_split(game_round, bracket, ahead), "split", obstacle)
+        except CannotTell as reason:
+            obstacle = str(reason)
     return _outcome(game_round, bracket, pair_weighted(game_round, bracket, ahead), "weighted", obstacle)
 
 

@@ -16,7 +16,8 @@ meet at a whole time.
 """
 
 from collections.abc import Sequence
-from typing import Final
+from itertools import combinations
+from typing import Final, NamedTuple
 
 _FREE: Final = 0
 _OUTER: Final = 1
@@ -24,11 +25,32 @@ _INNER: Final = 2
 _NOBODY: Final = -1
 
 
+class Optimum(NamedTuple):
+    """A perfect matching of least total cost, and the `tight` edges, a mask of vertices for each vertex.
+
+    Every perfect matching of least cost has tight edges only. One of tight edges only need not be of least cost.
+    """
+
+    mates: list[int]
+    tight: list[int]
+
+
 def cheapest_matching(costs: Sequence[Sequence[int | None]]) -> list[int] | None:
     """Mates of all vertices in a perfect matching of least total cost, or `None` if no perfect matching exists.
 
     `costs` is a symmetric matrix, `None` where there is no edge; the diagonal is not read.
     """
+    search = _searched(costs)
+    return search.mate if search else None
+
+
+def optimum(costs: Sequence[Sequence[int | None]]) -> Optimum | None:
+    """The same, with what all such matchings have in common."""
+    search = _searched(costs)
+    return Optimum(search.mate, search.tight()) if search else None
+
+
+def _searched(costs: Sequence[Sequence[int | None]]) -> "_Search | None":
     if len(costs) % 2:
         return None
     search = _Search(costs)
@@ -38,7 +60,7 @@ def cheapest_matching(costs: Sequence[Sequence[int | None]]) -> list[int] | None
     for vertex in range(len(costs)):
         if search.mate[vertex] == _NOBODY and not search.augment_from(vertex):
             return None
-    return search.mate
+    return search
 
 
 class _Search:
@@ -81,6 +103,22 @@ class _Search:
             self.y[u] = min(row[v] - self.y[v] for v in near)
             if self.mate[u] == _NOBODY:
                 self._match_tight(u)
+
+    def tight(self) -> list[int]:
+        """For each vertex a mask of those to whom it has an edge without slack."""
+        inside: dict[tuple[int, int], int] = {}
+        for node in range(self.size, len(self.z)):
+            if self.z[node] > 0:
+                for pair in combinations(sorted(self.members[node]), 2):
+                    inside[pair] = inside.get(pair, 0) + self.z[node]
+        rows = [0] * self.size
+        for u, near in enumerate(self.near):
+            row, level, y = self.twice[u], self.y[u], self.y
+            for v in near:
+                if u < v and row[v] - level - y[v] + inside.get((u, v), 0) == 0:
+                    rows[u] |= 1 << v
+                    rows[v] |= 1 << u
+        return rows
 
     def _match_tight(self, u: int) -> None:
         row, level = self.twice[u], self.y[u]

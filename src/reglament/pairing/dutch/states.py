@@ -115,7 +115,8 @@ class _Fold:
 
     def __init__(self, data: RoundInput, worth: Mapping[str, int], recent: Mapping[int, tuple[int, int, int]]) -> None:
         rules = _UNPLAYED[data.edition]
-        self._data = data
+        self._win = data.scoring.win
+        self._is_last_round = data.is_last_round
         self._worth = worth
         self._recent = recent
         self._barring = frozenset(outcome for outcome in _OUTCOMES if rules.bars(Cell(outcome), data.scoring))
@@ -148,7 +149,7 @@ class _Fold:
             (self._float(number, row, 1), self._float(number, row, 2)),
             past - len(met),
             is_barred,
-            self._data.is_last_round and 2 * points > past * self._data.scoring.win,
+            self._is_last_round and 2 * points > past * self._win,
         )
 
     def _preference(self, history: str) -> tuple[int, Preference]:

@@ -1,10 +1,12 @@
-"""The middle rung: every candidate of a bracket of a few players, cut short where it cannot be the best any more."""
+"""The rung for a few players: every candidate of their bracket."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import groupby
 from typing import Final
 
 from reglament.pairing.dutch.completion import Round
 from reglament.pairing.dutch.criteria import Bracket, pair_faults
+from reglament.pairing.dutch.generation import place_in_order
 from reglament.pairing.dutch.lookahead import LookAhead
 
 MOST_PLAYERS: Final = 7
@@ -14,20 +16,25 @@ _WIDTH: Final = 4
 
 _COLOURS: Final = ("C13", "C12", "C11", "C10")
 
-Key = tuple[object, ...]
+Pairs = tuple[tuple[int, int], ...]
+Places = tuple[int, ...]
 
 
 def pair_tiny(game_round: Round, bracket: Bracket, ahead: LookAhead) -> list[tuple[int, int]] | None:
     """The pairs of a bracket, positions with the higher ranked first; `None` if the look-ahead (C8) must be weighed."""
     costs = _Costs(game_round, bracket)
-    for count in range(ahead.fewest, len(bracket.players) + 1, 2):
-        search = _Search(costs, ahead, count, counts_games=count == 1 and costs.gives_bye)
-        search.run()
-        if not search.is_certain:
-            return None
-        if search.best is not None:
-            at = bracket.players
-            return [(at[one], at[other]) for one, other in search.best]
+    at = bracket.players
+    for count in range(ahead.fewest, len(at) + 1, 2):
+        candidates = _Candidates(costs, count)
+        for alike in candidates.by_scores_of_floaters():
+            named = {floaters: [at[place] for place in floaters] for floaters in alike}
+            chosen = [floaters for floaters in alike if ahead.fits(named[floaters])]
+            if not chosen:
+                chosen = [floaters for floaters in alike if ahead.allows(named[floaters])]
+                if len(chosen) > 1:
+                    return None
+            if chosen:
+                return [(at[one], at[other]) for one, other in candidates.first_of(chosen)]
     return None
 
 
@@ -77,90 +84,50 @@ class _Costs:
             self.floater.append(cost)
 
 
-class _Search:
-    """All candidates with a given number of floaters; `best` has the pairs of the best one that fits, by place.
+class _Candidates:
+    """All candidates with a given number of floaters; for each set of floaters only the cheapest are kept."""
 
-    `is_certain` is false if a candidate with less in C7 than `best` does not fit but might be completable all the same.
-    """
-
-    def __init__(self, costs: _Costs, ahead: LookAhead, count: int, *, counts_games: bool) -> None:
+    def __init__(self, costs: _Costs, count: int) -> None:
         self._costs = costs
-        self._ahead = ahead
         self._count = count
-        self._counts_games = counts_games
         self._size = len(costs.players)
-        self._least: int | None = None
-        self._key: Key = ()
-        self._fitting: dict[tuple[int, ...], bool] = {}
-        self._least_unfit: int | None = None
-        self.best: tuple[tuple[int, int], ...] | None = None
-
-    def run(self) -> None:
-        """Look at all candidates."""
+        self._games = costs.games if count == 1 and costs.gives_bye else [0] * self._size
+        self._found: dict[Places, tuple[int, list[Pairs]]] = {}
         self._extend((), (), 0, 0)
 
-    @property
-    def is_certain(self) -> bool:
-        """Whether `best` is the answer, or `None` is."""
-        if self._least_unfit is None or self._ahead.is_decided_by_fit(self._count):
-            return True
-        return self._least is not None and self._least >> self._costs.first <= self._least_unfit
+    def by_scores_of_floaters(self) -> Iterator[list[Places]]:
+        """The sets of floaters, those that are best in C7 first."""
+        ranked = sorted(self._found, key=self._scores)
+        for _, alike in groupby(ranked, key=self._scores):
+            yield list(alike)
 
-    def _extend(self, pairs: tuple[tuple[int, int], ...], floaters: tuple[int, ...], used: int, cost: int) -> None:
+    def first_of(self, sets: Sequence[Places]) -> Pairs:
+        """The best candidate with one of some sets of floaters."""
+        least = min(self._found[floaters][0] for floaters in sets)
+        best = [pairs for floaters in sets for pairs in self._found[floaters][1] if self._found[floaters][0] == least]
+        return min(best, key=lambda pairs: place_in_order(pairs, self._costs.movers, self._size))
+
+    def _scores(self, floaters: Places) -> int:
+        return self._found[floaters][0] >> self._costs.first
+
+    def _extend(self, pairs: Pairs, floaters: Places, used: int, cost: int) -> None:
         """Decide about the first player not yet decided about: his opponent, or that he floats."""
-        if self._least is not None and cost > self._least:
-            return
-        place = 0
-        while used >> place & 1:
-            place += 1
+        place = (~used & (used + 1)).bit_length() - 1
         if place == self._size:
-            self._judge(pairs, floaters, cost)
+            if len(floaters) == self._count:
+                self._keep(pairs, floaters, cost)
             return
         used |= 1 << place
         for other, price in self._costs.pair[place]:
             if not used >> other & 1:
                 self._extend((*pairs, (place, other)), floaters, used | 1 << other, cost + price)
         if len(floaters) < self._count:
-            price = self._costs.floater[place] + (self._costs.games[place] if self._counts_games else 0)
+            price = self._costs.floater[place] + self._games[place]
             self._extend(pairs, (*floaters, place), used, cost + price)
 
-    def _judge(self, pairs: tuple[tuple[int, int], ...], floaters: tuple[int, ...], cost: int) -> None:
-        if len(floaters) != self._count:
-            return
-        fits = self._fitting.get(floaters)
-        if fits is None:
-            fits = self._fitting[floaters] = self._ahead.fits([self._costs.players[place] for place in floaters])
-        if not fits:
-            first = cost >> self._costs.first
-            self._least_unfit = first if self._least_unfit is None else min(self._least_unfit, first)
-            return
-        key = _generation(pairs, self._costs.movers, self._size)
-        if self._least is None or (cost, key) < (self._least, self._key):
-            self._least, self._key, self.best = cost, key, pairs
-
-
-def _generation(pairs: Sequence[tuple[int, int]], movers: int, size: int) -> Key:
-    """The place of a candidate in the order of generation (FIDE C.04.3 art. 3.7, 4.2 to 4.4), as a key.
-
-    First which MDPs are paired and with whom. Then, among the residents left, numbered from 0: how many of the upper
-    players were exchanged, the sum of their numbers, those who left S1 from the last, those who entered it from the
-    first, and their opponents.
-    """
-    moved = [pair for pair in pairs if pair[0] < movers]
-    others = [pair for pair in pairs if pair[0] >= movers]
-    paired = [one for one, _ in moved]
-    taken = {other for _, other in moved}
-    number = {place: at for at, place in enumerate(place for place in range(movers, size) if place not in taken)}
-    upper = [number[one] for one, _ in others]
-    half = len(upper)
-    leaving = [-at for at in range(half - 1, -1, -1) if at not in upper]
-    entering = [at for at in upper if at >= half]
-    return (
-        [place not in paired for place in range(movers)],
-        [other for _, other in moved],
-        len(entering),
-        sum(upper),
-        leaving,
-        entering,
-        [number[other] for _, other in others],
-    )
+    def _keep(self, pairs: Pairs, floaters: Places, cost: int) -> None:
+        least, kept = self._found.get(floaters, (cost, []))
+        if cost < least:
+            self._found[floaters] = (cost, [pairs])
+        elif cost == least:
+            self._found[floaters] = (cost, [*kept, pairs])
