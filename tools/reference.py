@@ -13,6 +13,7 @@ AREAS = {
     "BY": "Byes and absences",
     "CS": "Lists of players",
     "EN": "Entries",
+    "GN": "Generating reports",
     "IM": "Import of reports",
     "JN": "The event file",
     "PR": "Pairing a round",

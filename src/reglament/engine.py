@@ -1,13 +1,14 @@
 """The program `reglament-engine`: pairs a report for programs that call bbpPairings or JaVaFo.
 
 Takes their arguments and gives their output and exit codes. It imports nothing but the engine and the reader of
-reports: starting is most of its time.
+reports: starting is most of its time. What generates tournaments is imported when it is asked for.
 """
 
-import os.path
+import os
 import sys
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from itertools import zip_longest
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from reglament import __version__
 from reglament.formats.trf16 import TrfTournament, parse
@@ -18,20 +19,25 @@ from reglament.reports.check_list import check_list
 from reglament.reports.checking import Checked, check_report
 from reglament.reports.next_round import pair_next_round
 from reglament.reports.round_input import NOBODY
+from reglament.reports.setting import setting
+
+if TYPE_CHECKING:
+    from reglament.simulation.configuration import Ready
 
 DONE: Final = 0
 NO_LEGAL_PAIRING: Final = 1
 DIFFERENT: Final = 1
 UNEXPECTED: Final = 2
 BAD_REQUEST: Final = 3
+TOO_LARGE: Final = 4
 FILE_ACCESS: Final = 5
 
-USAGE: Final = "usage: reglament-engine [--dutch] FILE -p [OUT] [-l [LIST]] | [--dutch] FILE -c [ROUND] | -r"
+USAGE: Final = (
+    "usage: reglament-engine [--dutch] FILE -p [OUT] [-l [LIST]] | [--dutch] FILE -c [ROUND] | -check FILE"
+    " | [--dutch] -g [CONFIG] [-b] -o OUT [-s SEED] | [--dutch] MODEL -g [-b] -o OUT [-s SEED] | -r"
+)
 
-_NOT_AVAILABLE: Final = {
-    "--burstein": "the Burstein system is not available",
-    "-g": "tournaments are not generated yet",
-}
+_NOT_AVAILABLE: Final = {"--burstein": "the Burstein system is not available"}
 
 
 class Failure(Exception):  # noqa: N818 - what the program ends with, an expected end as often as an error
@@ -43,15 +49,19 @@ class Failure(Exception):  # noqa: N818 - what the program ends with, an expecte
 
 
 class Request(NamedTuple):
-    """What the arguments ask for: the action is `p`, `c` or `r`; `extra` is OUT or ROUND, or empty.
+    """What the arguments ask for: the action is `p`, `c`, `check`, `g` or `r`; `extra` is OUT or ROUND, or empty.
 
-    `check_list` is the file for the check list, empty for none.
+    `check_list` is the file for the check list, empty for none. To generate, `file` is the model, `config` the file of
+    properties, empty for none of them; an empty seed is any.
     """
 
     action: str
     file: str = ""
     extra: str = ""
     check_list: str = ""
+    config: str = ""
+    seed: str = ""
+    is_accelerated: bool = False
 
 
 def run() -> None:
@@ -89,7 +99,13 @@ def request(arguments: Sequence[str]) -> Request:
         case [file, "-p", *rest] if not file.startswith("-"):
             return _pairing_request(file, rest)
         case [file, "-c", *rest] if len(rest) <= 1 and not file.startswith("-"):
-            return Request("c", file, *rest)
+            return Request("c", file, "".join(rest))
+        case ["-check", file]:
+            return Request("check", file)
+        case ["-g", *rest]:
+            return _generating_request("", rest)
+        case [model, "-g", *rest] if not model.startswith("-"):
+            return _generating_request(model, rest)
     raise Failure(USAGE, BAD_REQUEST)
 
 
@@ -106,6 +122,21 @@ def _pairing_request(file: str, rest: Sequence[str]) -> Request:
     raise Failure(USAGE, BAD_REQUEST)
 
 
+def _generating_request(model: str, rest: Sequence[str]) -> Request:
+    """The request of what follows `-g`; a number in the place of CONFIG is the seed, as JaVaFo has it."""
+    words = [word for word in rest if word != "-b"]
+    config = words.pop(0) if words and not model and words[0] != "-o" else ""
+    match words:
+        case ["-o", out]:
+            seed = config if config.isdecimal() else ""
+        case ["-o", out, "-s", seed] if seed.isdecimal():
+            pass
+        case _:
+            raise Failure(USAGE, BAD_REQUEST)
+    config = "" if config.isdecimal() else config
+    return Request("g", model, out, config=config, seed=seed, is_accelerated="-b" in rest)
+
+
 def answer(asked: Request) -> int:
     """Carry out a request; the exit code. Raises `Failure`."""
     if asked.action == "r":
@@ -113,6 +144,10 @@ def answer(asked: Request) -> int:
         return DONE
     if asked.action == "c":
         return _check(asked)
+    if asked.action == "check":
+        return _check_boards(asked)
+    if asked.action == "g":
+        return _generate(asked)
     data, pairing = pair(_read(asked.file), asked.file)
     if asked.check_list:
         _write(check_list(data, pairing), asked.check_list)
@@ -180,10 +215,88 @@ def _in_line(pairs: Sequence[Pair]) -> str:
     return ", ".join(f"{white} {black}" for white, black in pairs)
 
 
+def _check_boards(asked: Request) -> int:
+    """Compare all rounds, and write down each board that differs: the checker that FIDE asks programs for."""
+    checked = check_report(_read(asked.file), asked.file)
+    if checked.error:
+        raise Failure(sentence(checked.error), BAD_REQUEST)
+    rounds = f"Rounds compared: {checked.rounds}, differing: {len(checked.differences)}"
+    lines = [*board_lines(checked), rounds, "Ranks (columns 86-89) are not compared."]
+    sys.stdout.write("".join(f"{line}\n" for line in lines))
+    return DIFFERENT if checked.differences else DONE
+
+
+def board_lines(checked: Checked) -> list[str]:
+    """Under each differing round its boards that differ: White and Black by the rules, and of the file; 0 is a bye."""
+    lines = []
+    for number, expected, found in checked.differences:
+        lines.append(f"Round {number}" if expected is not None else f"Round {number}: the rules allow no pairing")
+        missing = [pair for pair in expected or () if pair not in found]
+        foreign = [pair for pair in found if pair not in (expected or ())]
+        boards = [("  expected", "  found"), *zip_longest(map(_board, missing), map(_board, foreign), fillvalue="")]
+        lines += [f"  {left:11}    {right}".rstrip() for left, right in boards]
+    return lines
+
+
+def _board(pair: Pair) -> str:
+    return f"{pair.white:>4} - {pair.black:>4}"
+
+
+def _by_model(file: str, seed: int) -> "Ready":
+    """The event of a report before its first round."""
+    from reglament.simulation.configuration import by_model  # noqa: PLC0415
+
+    report = _report(_read(file), file)
+    if not report.played_rounds:
+        raise Failure(f"{file}: a model has rounds that were played", BAD_REQUEST)
+    basis, findings = setting(report, file, report.played_rounds)
+    if basis is None:
+        raise Failure(sentence(_first_error(findings)), BAD_REQUEST)
+    return by_model(report, basis.initial_colour, seed)
+
+
+def _generate(asked: Request) -> int:
+    """Write a random tournament; one that ends early is written as far as it came, and the exit code says so."""
+    from random import Random  # noqa: PLC0415 - nothing of all this is loaded to pair a round
+
+    from reglament.formats.trf16 import writing  # noqa: PLC0415
+    from reglament.simulation import configuration, play  # noqa: PLC0415
+    from reglament.simulation.start import accelerated  # noqa: PLC0415
+
+    seed = int(asked.seed) if asked.seed else int.from_bytes(os.urandom(4), "big")
+    chance = Random(seed)  # noqa: S311 - simulated results, no secret
+    try:
+        properties = _read(asked.config).decode("latin-1") if asked.config else ""
+        if configuration.is_without_effect(properties):
+            _complain(f"warning: {asked.config}: Groups and Separator have no effect: ratings are spread evenly")
+        ready = _by_model(asked.file, seed) if asked.file else configuration.configured(properties, seed, chance)
+        start = accelerated(ready.start) if asked.is_accelerated else ready.start
+        report, refusal = play(start, ready.habits, chance)
+        content = writing.write(report, "engine")
+    except configuration.ConfigurationError as error:
+        raise Failure(f"{asked.config}: {error}", BAD_REQUEST) from error
+    except (configuration.TooLargeError, writing.UnwritableError) as error:
+        raise Failure(str(error), TOO_LARGE) from error
+    _save(content, asked.extra)
+    if refusal:
+        message = f"Round {report.played_rounds + 1} has no legal pairing. {_filled(refusal)}"
+        raise Failure(f"{asked.extra}: {message}", NO_LEGAL_PAIRING)
+    return DONE
+
+
 def _read(path: str) -> bytes:
     try:
         with open(path, "rb") as file:  # noqa: PTH123 - pathlib's Path takes longer to import than a round to pair
             return file.read()
+    except OSError as error:
+        raise Failure(f"{path}: {error.strerror or error}", FILE_ACCESS) from error
+
+
+def _save(content: bytes, path: str) -> None:
+    """Write to a file."""
+    try:
+        with open(path, "wb") as file:  # noqa: PTH123 - as above
+            file.write(content)
     except OSError as error:
         raise Failure(f"{path}: {error.strerror or error}", FILE_ACCESS) from error
 

@@ -10,6 +10,9 @@ import pytest
 
 from reglament import __version__
 from reglament.engine import main
+from reglament.formats.trf16 import TrfTournament, parse
+from reglament.formats.trf16.writing import write
+from reglament.simulation import configuration
 from tests.trf_text import player_line, report
 
 FIVE = report("142 3", "152 W", *(player_line(number) for number in range(1, 6)))
@@ -22,7 +25,10 @@ NEIGHBOURS = report(
     player_line(4, "   3 b 0"),
 )
 
-HEAVY = {"argparse", "dataclasses", "fractions", "gettext", "inspect", "json", "pathlib", "pydantic", "rich", "typer"}
+HEAVY = {
+    *("argparse", "dataclasses", "datetime", "fractions", "gettext", "inspect", "json", "pathlib", "pydantic"),
+    *("random", "rich", "typer"),
+}
 
 
 class Ended(NamedTuple):
@@ -111,6 +117,129 @@ def test_differences_are_listed_for_all_rounds_or_one(engine: Engine) -> None:
     assert engine("--dutch", "neighbours.trf", "-c", "1") == (1, differing, "")
     assert engine("neighbours.trf", "-c", "2") == (0, "", "")
     assert engine("stuck.trf", "-c") == (0, "", "")
+
+
+def generated(name: str) -> TrfTournament:
+    tournament, findings = parse(Path(name).read_bytes(), name)
+    assert tournament, findings
+    return tournament
+
+
+SMALL = "# small\nPlayersNumber=9\nRoundsNumber=4\nForfeitRate=10\nPointsForWin=3.0\nPointsForDraw=1.0\n"
+
+
+@pytest.mark.parametrize("system", [("--dutch",), ()])
+def test_a_tournament_is_generated_by_a_file_of_properties(engine: Engine, system: tuple[str, ...]) -> None:
+    Path("small.cfg").write_text(SMALL, encoding="ascii")
+    assert engine(*system, "-g", "small.cfg", "-o", "out.trf", "-s", "5") == (0, "", "")
+    made = generated("out.trf")
+    assert (len(made.players), made.announced_rounds, made.scoring.win) == (9, 4, 6)
+    assert made.name.split()[-1] == "5"
+    assert engine("out.trf", "-c") == (0, "", "")
+
+
+def test_a_seed_repeats_a_tournament_in_the_place_of_the_file_too(engine: Engine) -> None:
+    Path("small.cfg").write_text(SMALL, encoding="ascii")
+    for name, arguments in {"one": ("-s", "7"), "two": ("-s", "7"), "three": (), "four": ()}.items():
+        assert engine("--dutch", "-g", "small.cfg", "-o", name, *arguments).code == 0
+    assert Path("one").read_bytes() == Path("two").read_bytes()
+    assert Path("three").read_bytes() != Path("four").read_bytes()
+
+
+def test_a_model_gives_the_players(engine: Engine) -> None:
+    Path("small.cfg").write_text(SMALL, encoding="ascii")
+    assert engine("-g", "small.cfg", "-o", "model.trf", "-s", "7").code == 0
+    model = generated("model.trf")
+    named = [one._replace(player=one.player._replace(name=f"Петров, {one.number}")) for one in model.players]
+    Path("model.trf").write_bytes(write(model._replace(players=tuple(named))))
+    assert engine("--dutch", "model.trf", "-g", "-o", "out.trf", "-s", "8").code == 0
+    made = generated("out.trf")
+    assert [one.player for one in made.players] == [one.player for one in named]
+    assert [one.cells for one in made.players] != [one.cells for one in named]
+    assert (made.scoring, made.initial_colour, made.played_rounds) == (model.scoring, model.initial_colour, 4)
+    assert engine("out.trf", "-c") == (0, "", "")
+
+
+@pytest.mark.parametrize("arguments", [("-g", "11", "-b", "-o", "out.trf"), ("-g", "-b", "-o", "out.trf", "-s", "11")])
+def test_a_number_is_the_seed_and_b_accelerates(
+    engine: Engine, monkeypatch: pytest.MonkeyPatch, arguments: tuple[str, ...]
+) -> None:
+    draft = configuration._draft
+    monkeypatch.setattr(configuration, "_draft", lambda chance: draft(chance)._replace(players=12, rounds=5))
+    assert engine(*arguments).code == 0
+    made = generated("out.trf")
+    assert (made.name.split()[-1], made.system_code) == ("11", "FIDE_DUTCH_BAKU")
+    assert [(one.first_round, one.last_round, one.last) for one in made.acceleration] == [(1, 2, 6), (3, 3, 6)]
+
+
+def test_a_model_with_a_system_of_its_own_is_accelerated_too(engine: Engine) -> None:
+    Path("own.trf").write_bytes(NEIGHBOURS + b"192 CUSTOM_SWISS\n")
+    assert engine("own.trf", "-g", "-b", "-o", "out.trf", "-s", "5").code == 0
+    made = generated("out.trf")
+    assert (made.system_code, made.acceleration[0].points) == ("CUSTOM_SWISS", 2)
+
+
+def test_a_tournament_that_ends_early_is_written_as_far_as_it_came(engine: Engine) -> None:
+    Path("long.cfg").write_text("PlayersNumber=4\nRoundsNumber=9\nRetiredRate=9999\n", encoding="ascii")
+    ended = engine("--dutch", "-g", "long.cfg", "-o", "out.trf", "-s", "5")
+    played = generated("out.trf").played_rounds
+    assert (ended.code, ended.out) == (1, "")
+    assert ended.err.startswith(f"out.trf: Round {played + 1} has no legal pairing. ")
+    assert ended.err.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code"),
+    [
+        (("-g",), 3),
+        (("-g", "-o"), 3),
+        (("-g", "five.trf", "six.trf", "-o", "out.trf"), 3),
+        (("five.trf", "-g", "good.cfg", "-o", "out.trf"), 3),
+        (("-g", "-o", "out.trf", "-s", "seed"), 3),
+        (("-g", "nowhere.cfg", "-o", "out.trf"), 5),
+        (("-g", "good.cfg", "-o", "no/such/out.trf"), 5),
+        (("-g", "bad.cfg", "-o", "out.trf"), 3),
+        (("-g", "large.cfg", "-o", "out.trf"), 4),
+        (("five.trf", "-g", "-o", "out.trf"), 3),
+        (("empty.trf", "-g", "-o", "out.trf"), 3),
+        (("dubov.trf", "-g", "-o", "out.trf"), 3),
+    ],
+)
+def test_what_cannot_be_generated_leaves_nothing(engine: Engine, arguments: tuple[str, ...], code: int) -> None:
+    Path("good.cfg").write_text(SMALL, encoding="ascii")
+    Path("bad.cfg").write_text("Players=9", encoding="ascii")
+    Path("large.cfg").write_text("PlayersNumber=10000", encoding="ascii")
+    Path("dubov.trf").write_bytes(NEIGHBOURS + b"192 FIDE_DUBOV\n")
+    ended = engine(*arguments)
+    assert (ended.code, ended.out, ended.err.count("\n")) == (code, "", 1)
+    assert not Path("out.trf").exists()
+
+
+def test_keys_without_effect_are_named(engine: Engine) -> None:
+    Path("spread.cfg").write_text(SMALL + "Groups=2\n", encoding="ascii")
+    assert "Groups and Separator have no effect" in engine("-g", "spread.cfg", "-o", "out.trf", "-s", "5").err
+
+
+def test_fides_checker_names_the_boards_that_differ(engine: Engine) -> None:
+    assert engine("-check", "stuck.trf") == (
+        0,
+        "Rounds compared: 1, differing: 0\nRanks (columns 86-89) are not compared.\n",
+        "",
+    )
+    ended = engine("-check", "neighbours.trf")
+    assert (ended.code, ended.out.splitlines()) == (
+        1,
+        [
+            "Round 1",
+            "    expected       found",
+            "     1 -    3       1 -    2",
+            "     4 -    2       3 -    4",
+            "Rounds compared: 1, differing: 1",
+            "Ranks (columns 86-89) are not compared.",
+        ],
+    )
+    assert engine("-check", "empty.trf").code == 3
+    assert engine("-check", "nowhere.trf").code == 5
 
 
 def test_the_release_is_told(engine: Engine) -> None:

@@ -1,4 +1,4 @@
-"""`reglament trf`: tournament reports paired and checked by the rules, without an event."""
+"""`reglament trf`: tournament reports paired and checked by the rules, or made by lot, without an event."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
@@ -8,6 +8,7 @@ import typer
 from rich.progress import Progress
 from rich.table import Table
 
+from reglament.cli import generate
 from reglament.cli.arguments import EncodingOption, JsonOption, LanguageOption, chosen_encoding, words_for
 from reglament.cli.output import REFUSED, err, finding_json, out, print_json, refuse, show_findings, wrong_usage
 from reglament.formats.trf16 import TrfTournament
@@ -19,7 +20,7 @@ from reglament.reports.edition import EDITIONS, SYSTEMS
 from reglament.service.checking import check_files
 from reglament.service.reading import read_report
 
-app = typer.Typer(help="Pair and check tournament reports (TRF), without an event.", no_args_is_help=True)
+app = typer.Typer(help="Pair, check and generate tournament reports (TRF), without an event.", no_args_is_help=True)
 
 EditionOption = Annotated[
     str,
@@ -181,3 +182,6 @@ def _show_difference(difference: Difference, words: Translator) -> None:
 
 def _only(pairs: Sequence[Pair], others: Sequence[Pair]) -> str:
     return ", ".join(f"{white}–{black}" for white, black in pairs if (white, black) not in others)
+
+
+app.command()(generate.generate)

@@ -13,7 +13,7 @@ from reglament.service.reading import Unreadable, read_bytes
 FEW_FILES: Final = 8
 """So many files are checked before other processes have started."""
 
-_MOST_PROCESSES: Final = 61
+MOST_PROCESSES: Final = 61
 """Windows waits for no more of them."""
 
 
@@ -23,7 +23,7 @@ def check_files(paths: Sequence[Path], edition: str) -> Iterator[tuple[Path, Che
         for path in paths:
             yield path, check_file(path, edition)
         return
-    with ProcessPoolExecutor(min(os.cpu_count() or 1, _MOST_PROCESSES)) as processes:
+    with ProcessPoolExecutor(min(os.cpu_count() or 1, MOST_PROCESSES)) as processes:
         yield from zip(paths, processes.map(check_file, paths, repeat(edition)), strict=True)
 
 

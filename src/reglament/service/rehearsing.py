@@ -5,9 +5,10 @@ from random import Random
 from typing import Final, NamedTuple
 
 from reglament.model.finding import Finding
-from reglament.model.result import RESULTS, Result
+from reglament.model.result import Result
 from reglament.regulation.facts import Regulation
 from reglament.service.event import EventFile, Loaded, carry_out
+from reglament.simulation.results import UNRATED, result_by_lot
 from reglament.tournament.commands import (
     Command,
     Decision,
@@ -18,8 +19,6 @@ from reglament.tournament.commands import (
 )
 
 ACTOR: Final = "rehearsal"
-UNRATED: Final = 1400
-"""The strength that a player without a rating is given in a rehearsal."""
 
 
 class Step(NamedTuple):
@@ -60,11 +59,7 @@ def expectation(difference: int) -> float:
 def simulated_result(white: int, black: int, chance: Random) -> Result:
     """A result by expectation: the nearer the ratings, the likelier a draw; White's first move is worth 35 points."""
     expected = expectation(white - black + 35)
-    draw = 0.6 * min(expected, 1 - expected)
-    lot = chance.random()
-    if lot < draw:
-        return RESULTS["1/2-1/2"]
-    return RESULTS["1-0"] if lot - draw < expected - draw / 2 else RESULTS["0-1"]
+    return result_by_lot(expected, 0.6 * min(expected, 1 - expected), chance.random())
 
 
 def _play(file: EventFile, tournament: str, chance: Random) -> int:

@@ -1,8 +1,9 @@
-"""Tournament reports of FIDE (TRF06, TRF16, and of TRF26 what an individual event needs): reading.
+"""Tournament reports of FIDE (TRF06, TRF16, and of TRF26 what an individual event needs): reading and writing.
 
-`parse` is the door; `TrfTournament` is what it gives. Inside: `line` (columns), `player_record` and `round_fields`
-(record 001), `tournament_records` (all others), `reciprocity` (two lines on one game), `rounds` (played, announced),
-`score_system` (what results are worth), `remark_kinds` (all that can be wrong, with its code).
+`parse` is the door; `TrfTournament` is what it gives; `writing` is the way back, and is imported by its own name.
+Inside: `line` (columns), `player_record` and `round_fields` (record 001), `tournament_records` (all others),
+`reciprocity` (two lines on one game), `rounds` (played, announced), `score_system` (what results are worth),
+`remark_kinds` (all that can be wrong, with its code).
 
 Imported by the pairing engine's own process: no `dataclasses`, `fractions` or pydantic here.
 
