@@ -208,8 +208,17 @@ def sentence(finding: Finding) -> str:
 
 
 def _filled(reason: Reason) -> str:
-    values = {name: _filled(one) if isinstance(one, Reason) else one for name, one in reason.values.items()}
-    return reason.text.format(**values)
+    return reason.text.format(**{name: _in_words(value) for name, value in reason.values.items()})
+
+
+def _in_words(value: object) -> str:
+    match value:
+        case Reason():
+            return _filled(value)
+        case list() | tuple():
+            return ", ".join(_in_words(one) for one in value)
+        case _:
+            return str(value)
 
 
 if __name__ == "__main__":

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from reglament.formats.trf16 import TrfTournament
 from reglament.model.finding import Finding
 from reglament.model.game import PENDING
-from reglament.pairing.dutch import NoLegalPairing, Pairing, RoundInput, pair_round
+from reglament.pairing.dutch import NoLegalPairing, Pairing, RoundInput, pair_round, to_lift
 from reglament.reports.round_input import round_input
 from reglament.reports.setting import setting
 
@@ -47,9 +47,20 @@ def pair_next_round(report: TrfTournament, file: str, *, system: str = "auto", e
     try:
         return NextRound(number, pair_round(data), findings, data)
     except NoLegalPairing as refusal:
-        message = "Round {round} has no legal pairing. {why}"
-        impossible = Finding("TP113", "error", message, {"round": number, "why": refusal.reason}, file=file)
+        impossible = _impossible(data, refusal)._replace(file=file)
         return NextRound(number, None, (*findings, impossible), data)
+
+
+def _impossible(data: RoundInput, refusal: NoLegalPairing) -> Finding:
+    """Why there is no pairing: the proof, and what would have to be lifted."""
+    deadlock = to_lift(data)
+    values = {"round": data.round_number, "why": refusal.reason}
+    message = "Round {round} has no legal pairing. {why}"
+    if deadlock is None:
+        repair = "See whether those who have a bye in this round (line 001, records 240 or XXZ) play after all."
+        return Finding("TP113", "error", message, values, repair=repair)
+    values |= {"proof": deadlock.proof, "remedy": deadlock.remedy}
+    return Finding("TP113", "error", message, values, consequence="{proof}", repair="{remedy}")
 
 
 def _about_history(report: TrfTournament) -> Iterator[Finding]:

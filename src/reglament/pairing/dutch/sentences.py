@@ -61,3 +61,11 @@ CRITERIA_WHEN_COLLAPSED: Final = {
 """In the collapsed last bracket of 2017 players with different scores are residents."""
 
 WORDS: Final = {"w": "white", "b": "black"}
+
+OBSTACLES: Final = {
+    "met": "pairs that have met",
+    "colour": "pairs of two who must get the same colour",
+    "forbidden": "forbidden pairs",
+    "barred": "byes for those who may not get one",
+}
+"""What rules out a pair or a bye, in the plural."""
