@@ -17,6 +17,8 @@ from reglament.pairing.dutch.sentences import (
     CRITERIA_WHEN_COLLAPSED,
     OBSTACLES,
     PREFERENCES,
+    VIOLATIONS,
+    VIOLATIONS_WHEN_COLLAPSED,
     WORDS,
 )
 
@@ -32,6 +34,8 @@ def templates() -> Iterator[str]:
     yield from (text for text, _ in PREFERENCES.values())
     yield from WORDS.values()
     yield from OBSTACLES.values()
+    yield from VIOLATIONS.values()
+    yield from VIOLATIONS_WHEN_COLLAPSED.values()
     for path in sorted(PACKAGE.glob("*.py")):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Reason":

@@ -8,9 +8,12 @@ from bracket to bracket (`engine`), in the look-ahead (`completion.floaters_fit`
 bracket of 2017 (`collapsed`). Articles and criteria are named as in 2026 inside; `contract` has the names of 2017.
 """
 
+from reglament.pairing.dutch.bracket_table import bracket_of, explain_bracket
 from reglament.pairing.dutch.contract import Edition, NoLegalPairing, Pair, Pairing, RoundInput
 from reglament.pairing.dutch.engine import pair_round
 from reglament.pairing.dutch.explain import explain_board, explain_bye
+from reglament.pairing.dutch.floats import explain_float
+from reglament.pairing.dutch.not_paired import explain_pair
 from reglament.pairing.dutch.restrictions import Deadlock, to_lift
 
 __all__ = [
@@ -20,8 +23,12 @@ __all__ = [
     "Pair",
     "Pairing",
     "RoundInput",
+    "bracket_of",
     "explain_board",
+    "explain_bracket",
     "explain_bye",
+    "explain_float",
+    "explain_pair",
     "pair_round",
     "to_lift",
 ]
