@@ -12,7 +12,6 @@ from reglament.pairing.dutch import (
     Pair,
     Pairing,
     RoundInput,
-    bracket_of,
     explain_board,
     explain_bracket,
     explain_bye,
@@ -119,5 +118,5 @@ def test_every_pair_float_and_bracket_can_be_explained(rounds: list[tuple[RoundI
         for number in present[:12]:
             floats = explain_float(data, number)
             assert bool(floats.steps) == ("does not float" not in floats.decision.text)
-        brackets = {bracket_of(data, number) for number in present}
+        brackets = [step.number for step in steps(data, states(data))]
         assert all(explain_bracket(data, bracket).steps for bracket in brackets)

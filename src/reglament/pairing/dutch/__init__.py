@@ -8,7 +8,7 @@ from bracket to bracket (`engine`), in the look-ahead (`completion.floaters_fit`
 bracket of 2017 (`collapsed`). Articles and criteria are named as in 2026 inside; `contract` has the names of 2017.
 """
 
-from reglament.pairing.dutch.bracket_table import bracket_of, explain_bracket
+from reglament.pairing.dutch.bracket_table import explain_bracket
 from reglament.pairing.dutch.contract import Edition, NoLegalPairing, Pair, Pairing, RoundInput
 from reglament.pairing.dutch.engine import pair_round
 from reglament.pairing.dutch.explain import explain_board, explain_bye
@@ -23,7 +23,6 @@ __all__ = [
     "Pair",
     "Pairing",
     "RoundInput",
-    "bracket_of",
     "explain_board",
     "explain_bracket",
     "explain_bye",

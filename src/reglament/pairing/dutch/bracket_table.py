@@ -30,16 +30,6 @@ def explain_bracket(data: RoundInput, bracket: int) -> Explanation:
     return Explanation(decision, steps)
 
 
-def bracket_of(data: RoundInput, number: int) -> int:
-    """The bracket in which a player is paired or gets the bye. Raises `LookupError` if there is none."""
-    taken_apart = take_apart(data)
-    at = taken_apart.at(number)
-    for step in taken_apart.steps:
-        if at in step.bracket.players and at not in step.outcome.floaters:
-            return step.number
-    raise LookupError(number)
-
-
 def _members(taken_apart: TakenApart, step: Step) -> Iterator[Reason]:
     """S1 and S2, before anything is moved: those who came down against the residents, then what remains of these."""
     movers, residents, *_ = step.bracket
