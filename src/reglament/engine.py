@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from reglament import __version__
-from reglament.formats.trf16 import TrfTournament, parse
+from reglament.formats.trf16 import parse
 from reglament.model.article import Reason
 from reglament.model.finding import Finding
 from reglament.pairing.dutch import Pair, Pairing, RoundInput
@@ -121,17 +121,20 @@ def answer(asked: Request) -> int:
 
 
 def pair(content: bytes, name: str) -> tuple[RoundInput, Pairing]:
-    """The next round of a report, and what it was paired from. Warnings go to stderr.
+    """The next round of a report, and what it was paired from. Warnings go to stderr where there is a pairing.
 
     Raises `Failure` if the file cannot be read, the round cannot be paired, or no pairing is legal.
     """
-    following = pair_next_round(_report(content, name), name)
-    for finding in following.findings:
-        if finding.severity == "warning":
-            _complain(f"warning: {sentence(finding)}")
+    report, findings = parse(content, name)
+    if report is None:
+        raise Failure(sentence(_first_error(findings)), BAD_REQUEST)
+    following = pair_next_round(report, name)
     if following.data is None or following.pairing is None:
         code = NO_LEGAL_PAIRING if following.is_impossible else BAD_REQUEST
         raise Failure(sentence(_first_error(following.findings)), code)
+    for finding in (*findings, *following.findings):
+        if finding.severity == "warning":
+            _complain(f"warning: {sentence(finding)}")
     return following.data, following.pairing
 
 
@@ -140,13 +143,6 @@ def pairing_text(pairing: Pairing) -> str:
     pairs, bye = pairing
     lines = pairs if bye is None else (*pairs, Pair(bye, NOBODY))
     return "".join(f"{line}\n" for line in (len(lines), *(f"{white} {black}" for white, black in lines)))
-
-
-def _report(data: bytes, name: str) -> TrfTournament:
-    report, findings = parse(data, name)
-    if report is None:
-        raise Failure(sentence(_first_error(findings)), BAD_REQUEST)
-    return report
 
 
 def _first_error(findings: Sequence[Finding]) -> Finding:
