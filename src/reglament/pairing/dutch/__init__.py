@@ -3,6 +3,9 @@
 `pair_round` folds the histories into states (`states`, `colours`), asks which score the pairing-allocated bye must have
 (`completion`), pairs bracket by bracket (`criteria`, `weighted`, `matching`) and puts the boards in order.
 
+Why it came out so is told on demand: boards and the bye (`explain`), two who do not meet (`not_paired`), `floats`,
+whole brackets (`bracket_table`), and rounds that cannot be paired (`restrictions`, `witness`).
+
 `RoundInput.edition` chooses. The two differ in what rounds without a game mean (`states`), in how the round goes on
 from bracket to bracket (`engine`), in the look-ahead (`completion.floaters_fit` and `floaters_meet`) and in the last
 bracket of 2017 (`collapsed`). Articles and criteria are named as in 2026 inside; `contract` has the names of 2017.
