@@ -45,6 +45,10 @@ class Round:
         """The same round when the bye has been given."""
         return Round(self.meetings, point=self.point)
 
+    def with_meetings(self, allowed: Meetings) -> "Round":
+        """The same round with other meetings allowed."""
+        return Round(allowed, point=self.point, bye_score=self.bye_score, bye_may_be_higher=self.bye_may_be_higher)
+
     def may_get_bye(self, at: int) -> bool:
         """Whether a player may get the bye under C2 and C5."""
         player = self.players[at]
