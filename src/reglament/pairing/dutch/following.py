@@ -121,15 +121,16 @@ class FollowingBracket:
         bound, opponent = self._loss((None,))
         below = range(self._following.start, self._rest.stop)
         losses: dict[Floaters, int | None] = {}
-        alike: dict[frozenset[int], int | None] = {}
+        alike: dict[tuple[int, frozenset[int]], int | None] = {}
         for floaters in sets:
             if opponent is not None and self._round.meetings.are_legal(floaters[0], opponent):
                 losses[floaters] = bound
                 continue
             partners = frozenset(at for at in below if self._round.meetings.are_legal(floaters[0], at))
-            if partners not in alike:
-                alike[partners] = self._loss(floaters)[0]
-            losses[floaters] = alike[partners]
+            key = (self._weight(floaters[0]), partners)
+            if key not in alike:
+                alike[key] = self._loss(floaters)[0]
+            losses[floaters] = alike[key]
         return losses
 
     def _loss(self, floaters: Sequence[int | None]) -> tuple[int | None, int | None]:
