@@ -74,6 +74,8 @@ class _Fast:
         width = len(bracket.players).bit_length() + 1
         self._c12, self._c13, self._c14, self._c15, self._c16 = (1 << width * place for place in (5, 4, 3, 2, 1))
         counts_games = self._count == 1 and bracket.kind == "complete" and game_round.bye_falls_above(bracket.following)
+        if counts_games and any(game_round.players[at].may_repeat_colours for at in bracket.players):
+            raise CannotTell("C9 may go before C10 and C11")
         self._c9 = 1 << width * 6 if counts_games else 0
         self._kinds: list[int] = []
         self._blocked: dict[int, int] = {}

@@ -51,6 +51,10 @@ class FollowingBracket:
             answer = self._round.masks.can_pair(floaters, mask, byes, leftovers, among_themselves=False)
         return self._takes_by_matching(floaters, leftovers) if answer is None else answer
 
+    def can_take_all(self, count: int) -> bool:
+        """Whether so many floaters could all be paired here, and all residents but one at most."""
+        return any(True for _ in self._possible(self._surplus(count)))
+
     def takes_all_alike(self, count: int) -> bool:
         """Whether counting says that it does not matter who the floaters are."""
         alike = self._alike.get(count)
@@ -68,10 +72,10 @@ class FollowingBracket:
         return self._round.meetings.are_rich(self._following, taken + (len(self._following) - taken) % 2)
 
     def _completes_below(self, floaters: Sequence[int]) -> bool:
-        """Whether the floaters and everybody below can be paired; in 2017 that is not asked here."""
+        """Whether the floaters and everybody below can be paired; in 2017 the floaters would not do for the bye."""
         below = range(self._following.start, self._rest.stop)
         with_bye = self._byes is not None or self._rest_has_bye
-        return not self._asks_for_rest or self._round.completes(floaters, below, with_bye=with_bye)
+        return self._asks_for_rest and self._round.completes(floaters, below, with_bye=with_bye)
 
     def _surplus(self, count: int) -> int:
         return (count + len(self._following) - (self._byes is not None)) % 2

@@ -26,6 +26,9 @@ class LookAhead(Protocol):
     def allows(self, floaters: Sequence[int]) -> bool:
         """Whether the round can be completed with these, however well they do below."""
 
+    def can_be_taken(self, count: int) -> bool:
+        """Whether so many floaters that fit leave at most one of the following bracket over."""
+
     def settle(self, sets: Sequence[Floaters]) -> None:
         """If none `fits`: from now on those of some sets fit that do best below; all have the same scores."""
 
@@ -84,6 +87,10 @@ class _Complete(_Settling):
         """Whether the floaters and everybody below can be paired, with the bye if it has not been given before."""
         return self._round.completes(floaters, self._below, with_bye=self._round.bye_score is not None)
 
+    def can_be_taken(self, count: int) -> bool:
+        """Whether the following bracket can take those who do not get the bye."""
+        return count <= self._takes_bye or self._next.can_take_all(count - self._takes_bye)
+
     def settle(self, sets: Sequence[Floaters]) -> None:
         """Compare them by C8."""
         if not self._takes_bye and self._below:
@@ -121,6 +128,10 @@ class _Normal(_Settling):
         """Always."""
         return True
 
+    def can_be_taken(self, count: int) -> bool:
+        """Whether the following bracket can take them."""
+        return not count or self._next.can_take_all(count)
+
     def settle(self, sets: Sequence[Floaters]) -> None:
         """Compare them by C.7."""
         self._settle(self._next.losses(sets))
@@ -147,6 +158,10 @@ class _Penultimate:
         return self._round.completes(floaters, self._below, with_bye=self._with_bye)
 
     allows = fits
+
+    def can_be_taken(self, count: int) -> bool:  # noqa: ARG002 - C.7 is not asked
+        """Always, if they fit."""
+        return True
 
     def settle(self, sets: Sequence[Floaters]) -> None:
         """Nothing: there is no second best."""

@@ -86,6 +86,7 @@ class Masks:
         may meet. The answer is `None` if the search was given up.
         """
         self._patience = _PATIENCE
+        fewest_first = sorted(floaters, key=lambda at: (self.partners(at) & mask).bit_count())
         for bye in byes:
             for leftover in leftovers:
                 if bye is not None and bye == leftover:
@@ -93,7 +94,8 @@ class Masks:
                 left = mask
                 for at in (bye, leftover):
                     left &= ~self._bits.get(at, 0) if at is not None else left
-                placed = self._place([at for at in floaters if at != bye], left, among_themselves=among_themselves)
+                going_on = [at for at in fewest_first if at != bye]
+                placed = self._place(going_on, left, among_themselves=among_themselves)
                 if placed:
                     return True
                 if placed is None:
@@ -104,6 +106,9 @@ class Masks:
         """Give the first floater each of his partners in turn."""
         if not floaters:
             return self._perfect(mask)
+        if not self._patience:
+            return None
+        self._patience -= 1
         first, others = floaters[0], floaters[1:]
         partners = self.partners(first) & mask
         while partners:

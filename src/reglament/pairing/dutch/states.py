@@ -18,7 +18,7 @@ from reglament.model.game import (
     Outcome,
     Scoring,
 )
-from reglament.pairing.dutch.colours import Preference, Side, difference, preference
+from reglament.pairing.dutch.colours import ABSOLUTE, Preference, Side, difference, preference
 from reglament.pairing.dutch.contract import Edition, RoundInput
 
 Float = Literal["down", "up", ""]
@@ -48,6 +48,11 @@ class State(NamedTuple):
     unplayed: int
     is_barred: bool
     is_topscorer: bool
+
+    @property
+    def may_repeat_colours(self) -> bool:
+        """Whether he may meet somebody with the same absolute preference (C3)."""
+        return self.is_topscorer and self.preference.strength == ABSOLUTE
 
     @property
     def side(self) -> Side:

@@ -16,12 +16,12 @@ group, whose players, like the floaters, may stay single. Its penultimate and la
 """
 
 from collections.abc import Sequence
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from reglament.pairing.dutch.collapsed import CollapsedCosts
 from reglament.pairing.dutch.completion import Round
 from reglament.pairing.dutch.criteria import UNFIT_LEFTOVER, Bracket, Costs, Field
-from reglament.pairing.dutch.lookahead import LookAhead
+from reglament.pairing.dutch.lookahead import LookAhead, look_ahead
 from reglament.pairing.dutch.matching import cheapest_matching
 from reglament.pairing.dutch.meetings import with_vertex
 
@@ -53,9 +53,26 @@ def pair_weighted(game_round: Round, bracket: Bracket, ahead: LookAhead | None) 
 def best_vector(game_round: Round, bracket: Bracket, fixed: tuple[int, int | None]) -> dict[Field, int] | None:
     """What the best candidate with a given pair in it has to pay, criterion by criterion; `None` if there is none.
 
-    A pair with `None` is the bye. C9 is counted where the number of players in the bracket is odd.
+    A pair with `None` is the bye. C9 is counted where the number of players in the bracket is odd. C8 counts those left
+    over in the following bracket beyond the one at most that its parity demands.
     """
-    return _Graph(game_round, bracket, alone=False, counts_bye=_may_count_bye(game_round, bracket)).vector_with(*fixed)
+    counts_bye = _may_count_bye(game_round, bracket)
+    if bracket.sees_next:
+        found = _Graph(game_round, bracket, alone=True, counts_bye=counts_bye).best_with(*fixed)
+        ahead = look_ahead(game_round, bracket)
+        if found and ahead.fits(found.floaters) and ahead.can_be_taken(len(found.floaters)):
+            return found.vector
+    found = _Graph(game_round, bracket, alone=False, counts_bye=counts_bye).best_with(*fixed)
+    if found and Field("C8") in found.vector:
+        found.vector[Field("C8")] -= _left_over_by_parity(game_round, bracket, len(found.floaters))
+    return found and found.vector
+
+
+def _left_over_by_parity(game_round: Round, bracket: Bracket, floaters: int) -> int:
+    """How many of the following bracket are left over if all floaters and everybody else there are paired."""
+    takes_bye_here = game_round.bye_falls_above(bracket.following)
+    takes_bye_there = not takes_bye_here and game_round.bye_falls_above(bracket.rest) and bracket.kind != "normal"
+    return (floaters - takes_bye_here + len(bracket.following) - takes_bye_there) % 2
 
 
 def _unpaired(bracket: Bracket, pairs: Sequence[tuple[int, int]]) -> tuple[int, ...]:
@@ -88,6 +105,13 @@ def _candidate(game_round: Round, bracket: Bracket, *, alone: bool) -> list[tupl
     return settled + graph.cheapest(present, _RemainderOrder(remainder, len(first) - len(settled)), limbo=movers)
 
 
+class _Best(NamedTuple):
+    """What a matching has to pay, and who of the bracket is not paired in it."""
+
+    vector: dict[Field, int]
+    floaters: tuple[int, ...]
+
+
 class _Graph:
     """The matchings of one bracket: with everybody below, or `alone`, with floaters that may go anywhere.
 
@@ -116,19 +140,25 @@ class _Graph:
         pairs = [(at, vertices[mate]) for at, mate in zip(vertices, mates, strict=False) if mate < len(vertices)]
         return [(one, other) for one, other in pairs if one < other and other in self._inside]
 
-    def vector_with(self, one: int, other: int | None) -> dict[Field, int] | None:
-        """The cheapest vector of the matchings in which two players of the bracket meet, or one of them has the bye."""
+    def best_with(self, one: int, other: int | None) -> "_Best | None":
+        """The best of the matchings in which two players of the bracket meet, or one of them has the bye."""
         order = _NoOrder()
         vertices = [at for at in (*self._bracket.players, *self._lower) if at not in {one, other}]
         with_bye = self._has_bye and other is not None
         costs, leaving = self._edges(vertices, order, frozenset(), with_bye=with_bye)
-        mates = self._match(costs, leaving)
         fixed = self._bye(one, self._leaving(one, order), order) if other is None else self._costs.pair(one, other)
+        mates = None if fixed is None else self._match(costs, leaving)
         if mates is None or fixed is None:
             return None
-        single = sum(leaving[at] for at, mate in enumerate(mates) if mate >= len(costs))
+        mates = mates[: len(costs)]  # without the places outside
+        single = [at for at, mate in enumerate(mates) if mate >= len(costs)]
         paired = sum(costs[at][mate] or 0 for at, mate in enumerate(mates) if mate < len(costs)) // 2
-        return self._costs.vector(fixed + single + paired)
+        inside = [at for at in vertices if at in self._inside]
+        floaters = [at for at, mate in zip(inside, mates, strict=False) if mate >= len(inside)]
+        if other is None:
+            floaters = sorted([*floaters, one])
+        vector = self._costs.vector(fixed + sum(leaving[at] for at in single if at < len(leaving)) + paired)
+        return _Best(vector, tuple(floaters))
 
     def _edges(
         self, vertices: Sequence[int], order: Order, limbo: frozenset[int], *, with_bye: bool
@@ -174,7 +204,7 @@ class _Graph:
         edges: list[int | None] = [*leaving, *[None] * (len(costs) - len(leaving))]
         if len(costs) % 2:
             costs = with_vertex(costs, edges)
-        while (mates := cheapest_matching(costs)) is None:
+        while (mates := cheapest_matching(costs)) is None and len(costs) < 2 * len(edges):
             for _ in range(2):
                 costs = with_vertex(costs, [*edges, *[None] * (len(costs) - len(edges))])
         return mates
