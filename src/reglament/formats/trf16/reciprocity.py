@@ -88,12 +88,20 @@ def remark_allocated_byes(entries: Mapping[int, PlayerEntry], remarks: Remarks) 
 
 
 def _sides(entries: Mapping[int, PlayerEntry]) -> list[_Side]:
+    """The games that have to be looked at: all but those that the opponent's line has just the same."""
     return [
         _Side(entry, round_number, cell)
         for entry in entries.values()
         for round_number, cell in enumerate(entry.cells, 1)
-        if cell and cell.opponent
+        if cell and cell.opponent and not _is_confirmed(cell, entry.number, entries.get(cell.opponent), round_number)
     ]
+
+
+def _is_confirmed(cell: Cell, number: int, other: PlayerEntry | None, round_number: int) -> bool:
+    """Whether the opponent has the other colour and the other result of the same game."""
+    if other is None or not cell.colour or round_number > len(other.cells):
+        return False
+    return other.cells[round_number - 1] == (_COUNTERPART[cell.outcome], number, _opposite(cell.colour))
 
 
 def _is_beyond_end(entry: PlayerEntry, round_number: int) -> bool:
