@@ -11,5 +11,16 @@ bracket of 2017 (`collapsed`). Articles and criteria are named as in 2026 inside
 from reglament.pairing.dutch.contract import Edition, NoLegalPairing, Pair, Pairing, RoundInput
 from reglament.pairing.dutch.engine import pair_round
 from reglament.pairing.dutch.explain import explain_board, explain_bye
+from reglament.pairing.dutch.states import Histories
 
-__all__ = ["Edition", "NoLegalPairing", "Pair", "Pairing", "RoundInput", "explain_board", "explain_bye", "pair_round"]
+__all__ = [
+    "Edition",
+    "Histories",
+    "NoLegalPairing",
+    "Pair",
+    "Pairing",
+    "RoundInput",
+    "explain_board",
+    "explain_bye",
+    "pair_round",
+]
