@@ -11,7 +11,7 @@ from itertools import zip_longest
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from reglament import __version__
-from reglament.formats.trf16 import TrfTournament, parse
+from reglament.formats.trf16 import parse
 from reglament.model.article import Reason
 from reglament.model.finding import Finding
 from reglament.pairing.dutch import Pair, Pairing, RoundInput
@@ -156,17 +156,20 @@ def answer(asked: Request) -> int:
 
 
 def pair(content: bytes, name: str) -> tuple[RoundInput, Pairing]:
-    """The next round of a report, and what it was paired from. Warnings go to stderr.
+    """The next round of a report, and what it was paired from. Warnings go to stderr where there is a pairing.
 
     Raises `Failure` if the file cannot be read, the round cannot be paired, or no pairing is legal.
     """
-    following = pair_next_round(_report(content, name), name)
-    for finding in following.findings:
-        if finding.severity == "warning":
-            _complain(f"warning: {sentence(finding)}")
+    report, findings = parse(content, name)
+    if report is None:
+        raise Failure(sentence(_first_error(findings)), BAD_REQUEST)
+    following = pair_next_round(report, name)
     if following.data is None or following.pairing is None:
         code = NO_LEGAL_PAIRING if following.is_impossible else BAD_REQUEST
         raise Failure(sentence(_first_error(following.findings)), code)
+    for finding in (*findings, *following.findings):
+        if finding.severity == "warning":
+            _complain(f"warning: {sentence(finding)}")
     return following.data, following.pairing
 
 
@@ -175,13 +178,6 @@ def pairing_text(pairing: Pairing) -> str:
     pairs, bye = pairing
     lines = pairs if bye is None else (*pairs, Pair(bye, NOBODY))
     return "".join(f"{line}\n" for line in (len(lines), *(f"{white} {black}" for white, black in lines)))
-
-
-def _report(data: bytes, name: str) -> TrfTournament:
-    report, findings = parse(data, name)
-    if report is None:
-        raise Failure(sentence(_first_error(findings)), BAD_REQUEST)
-    return report
 
 
 def _first_error(findings: Sequence[Finding]) -> Finding:
@@ -246,7 +242,9 @@ def _by_model(file: str, seed: int) -> "Ready":
     """The event of a report before its first round."""
     from reglament.simulation.configuration import by_model  # noqa: PLC0415
 
-    report = _report(_read(file), file)
+    report, read = parse(_read(file), file)
+    if report is None:
+        raise Failure(sentence(_first_error(read)), BAD_REQUEST)
     if not report.played_rounds:
         raise Failure(f"{file}: a model has rounds that were played", BAD_REQUEST)
     basis, findings = setting(report, file, report.played_rounds)
@@ -321,8 +319,17 @@ def sentence(finding: Finding) -> str:
 
 
 def _filled(reason: Reason) -> str:
-    values = {name: _filled(one) if isinstance(one, Reason) else one for name, one in reason.values.items()}
-    return reason.text.format(**values)
+    return reason.text.format(**{name: _in_words(value) for name, value in reason.values.items()})
+
+
+def _in_words(value: object) -> str:
+    match value:
+        case Reason():
+            return _filled(value)
+        case list() | tuple():
+            return ", ".join(_in_words(one) for one in value)
+        case _:
+            return str(value)
 
 
 if __name__ == "__main__":

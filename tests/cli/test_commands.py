@@ -136,6 +136,48 @@ def test_why_tells_a_pairing_and_a_rank(run: Run, event: str) -> None:
     assert run("why", event, "pairing", "--round", 3, "--board", 1).code == 1
 
 
+def test_why_two_do_not_meet(run: Run, event: str) -> None:
+    """Round 1 of five: 1 meets 3, 4 meets 2, and 5 has the bye."""
+    answer = run("why", event, "pairing", 1, 2, "--round", 1, "--json")
+    assert answer.json["decision"] == "1 and 2 do not meet in this round."
+    assert [step["article"] for step in answer.json["steps"]] == ["FIDE C.04.3 art. 4.3 (2026)"]
+    assert "Ann, A (1)" in run("why", event, "pairing", 2, 1, "--round", 1).out
+    met = run("why", event, "pairing", 1, 3, "--round", 1)
+    assert met.out.splitlines()[0].endswith("on board 1.")
+    assert "не играят помежду си" in run("why", event, "pairing", 1, 2, "--round", 1, "--lang", "bg").out
+
+
+def test_why_tells_a_float_and_a_bracket(run: Run, event: str) -> None:
+    """Round 2: Eva has the point of the bye, as have the winners of both boards; one of the three floats."""
+    for board in (1, 2):
+        run("result", event, 1, board, "1-0")
+    run("pair", event, "--publish")
+    told = [run("why", event, "pairing", "--round", 2, "--float", number) for number in range(1, 6)]
+    assert sum("floats down" in one.out for one in told) == 1
+    assert "Bracket 1, score 1; players: 3, pairs: 1." in run("why", event, "pairing", "--round", 2, "--bracket", 1).out
+
+
+@pytest.mark.parametrize(
+    ("asked", "code", "said"),
+    [
+        (("1", "--round", "1"), 2, "two players"),
+        (("1", "2"), 2, "--round N"),
+        (("1", "2", "--round", "1", "--board", "1"), 2, "one of"),
+        (("1", "9", "--round", "1"), 2, "no number 9"),
+        (("--round", "1", "--float", "9"), 2, "no number 9"),
+        (("--round", "1"), 2, "one of"),
+        (("1", "2", "--round", "2"), 1, "WY104"),
+        (("--round", "2", "--float", "1"), 1, "WY103"),
+        (("--round", "1", "--bracket", "2"), 1, "WY102"),
+        (("--round", "1", "--board", "3"), 1, "WY101"),
+    ],
+)
+def test_why_says_what_it_cannot_explain(run: Run, event: str, asked: tuple[str, ...], code: int, said: str) -> None:
+    answer = run("why", event, "pairing", *asked)
+    assert (answer.code, answer.out) == (code, "")
+    assert said in answer.err
+
+
 def test_print_writes_a_pdf_and_keeps_what_exists(run: Run, event: str, folder: Path) -> None:
     answer = run("print", event, "pairings", "--lang", "bg,en", "-o", "p.pdf", "--json")
     assert answer.json == {"file": "p.pdf"}

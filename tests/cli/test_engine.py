@@ -111,6 +111,14 @@ def test_sentences_are_whole(engine: Engine) -> None:
     assert "{" not in engine("stuck.trf", "-p").err
 
 
+def test_a_round_without_a_pairing_is_proved_in_the_one_line(engine: Engine) -> None:
+    forbidden = "260 001 003    1    2    3"
+    Path("shut-in.trf").write_bytes(report("142 3", "152 W", *(player_line(at) for at in range(1, 5)), forbidden))
+    ended = engine("shut-in.trf", "-p")
+    assert (ended.code, ended.out, ended.err.count("\n")) == (1, "", 1)
+    assert "1, 2 can be paired only with 4: 2 for 1." in ended.err
+
+
 def test_differences_are_listed_for_all_rounds_or_one(engine: Engine) -> None:
     differing = "Round 1: expected 1 3, 4 2\nRound 1: found 1 2, 3 4\n"
     assert engine("neighbours.trf", "-c") == (1, differing, "")

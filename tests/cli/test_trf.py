@@ -99,6 +99,19 @@ def test_no_legal_pairing_is_an_answer_with_exit_1(run: Run, files: Path) -> Non
     assert document == {"round": 2, "pairings": None, "bye": None}
 
 
+SHUT_IN = ("142 3", "152 W", *(player_line(number) for number in range(1, 5)), "260 001 003    1    2    3")
+
+
+def test_no_legal_pairing_is_proved_and_says_what_to_lift(run: Run, files: Path) -> None:
+    """1, 2 and 3 may not meet each other in this event, and there is nobody else but 4."""
+    (files / "shut-in.trf").write_bytes(report(*SHUT_IN))
+    (finding,) = run("trf", "pair", "shut-in.trf", "--json").json["findings"]
+    assert finding["consequence"].startswith("1, 2 can be paired only with 4: 2 for 1. ")
+    assert finding["repair"].endswith("no part of it can be spared: the forbidden pair 2 – 3.")
+    assert "забранената двойка 2 – 3" in run("trf", "pair", "shut-in.trf", "--lang", "bg").err
+    assert "запрещённую пару 2 – 3" in run("trf", "pair", "shut-in.trf", "--lang", "ru").err
+
+
 @pytest.mark.parametrize(
     ("arguments", "code", "said"),
     [

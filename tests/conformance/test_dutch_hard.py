@@ -6,7 +6,9 @@ from pathlib import Path
 import pytest
 
 from reglament.pairing.dutch import NoLegalPairing, Pair, RoundInput, pair_round
+from reglament.pairing.dutch.restrictions import to_lift
 from tests.conformance.columns import read, rounds_written
+from tests.unit.pairing.test_restrictions import can_be_paired, restrictions
 
 SHARED = Path(__file__).parents[3] / "shared" / "conformance" / "hard"
 NO_PAIRING = "NO VALID PAIRING"
@@ -43,6 +45,16 @@ def test_a_hard_round_is_paired_as_the_reference_paired_it(path: Path) -> None:
     if expected is None:
         with pytest.raises(NoLegalPairing):
             pair_round(next_round(path))
+        check_deadlock(next_round(path))
         return
     pairing = pair_round(next_round(path))
     assert (set(pairing.pairs), pairing.bye) == expected
+
+
+def check_deadlock(data: RoundInput) -> None:
+    """What is to be lifted makes the round possible and leaves nothing to spare; else two would have to meet again."""
+    found = to_lift(data)
+    assert found
+    assert can_be_paired(data, found.lifted or restrictions(data)) == bool(found.lifted)
+    for one in found.lifted:
+        assert not can_be_paired(data, [other for other in found.lifted if other != one])

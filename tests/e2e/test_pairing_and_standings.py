@@ -48,6 +48,29 @@ def test_a_page_follows_what_another_desk_does_with_its_round(desk: Desk, page: 
     expect(page.locator("h1")).to_have_text("Round 1 is not paired yet")
 
 
+def test_a_number_typed_into_the_panel_is_no_result(desk: Desk, page: Page) -> None:
+    """1 on a board means that White has won; in the panel it is a player's number."""
+    publish_round(desk.file)
+    page.goto(desk.url("A/round/1/"))
+    page.wait_for_load_state()
+    page.keyboard.press("Shift+Slash")
+    panel = page.locator("#why")
+    expect(panel).to_contain_text("Round 1, board 1")
+    panel.locator("[name=player]").select_option("4")
+    panel.locator("[name=other]").focus()
+    page.keyboard.press("1")
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Backspace")
+    page.keyboard.press("5")
+    page.keyboard.press("Enter")
+    expect(panel.locator("h2")).to_have_text("Müller and Ilić do not meet in this round.")
+    expect(panel.locator("[name=other]")).to_be_focused()
+    page.keyboard.press("Escape")
+    page.keyboard.press("Escape")
+    expect(panel).to_be_hidden()
+    assert not any(board.result.is_known for board in desk.file.load().state.tournaments["A"].rounds[0].boards)
+
+
 def test_a_click_on_a_rank_tells_how_the_tie_was_broken(finished: Desk, page: Page) -> None:
     page.goto(finished.url("A/standings/"))
     broken = next(row for row in standings(finished.file.load(), "A").rows if row.decided_by == "BH")

@@ -1,7 +1,7 @@
 """Laws that every pairing obeys, on events of 9 to 30 players drawn at random."""
 
 import os
-from itertools import product
+from itertools import combinations, product
 
 import pytest
 
@@ -13,7 +13,10 @@ from reglament.pairing.dutch import (
     Pairing,
     RoundInput,
     explain_board,
+    explain_bracket,
     explain_bye,
+    explain_float,
+    explain_pair,
     pair_round,
 )
 from reglament.pairing.dutch.engine import steps
@@ -101,3 +104,19 @@ def test_every_board_and_bye_can_be_explained(rounds: list[tuple[RoundInput, Pai
         told += [] if pairing.bye is None else [explain_bye(data, pairing)]
         texts = [step.text for explanation in told for step in explanation.steps]
         assert not [text for text in texts if "by hand" in text]
+
+
+def test_every_pair_float_and_bracket_can_be_explained(rounds: list[tuple[RoundInput, Pairing]]) -> None:
+    for data, pairing in rounds[-1:]:
+        together = {frozenset(pair) for pair in pairing.pairs}
+        present = sorted(set(data.cards) - data.absent)
+        for one, other in combinations(present[:12], 2):
+            explanation = explain_pair(data, one, other)
+            meet = frozenset((one, other)) in together
+            assert (explanation.decision.text == "{player} and {opponent} meet in this round.") == meet
+            assert bool(explanation.steps) != meet
+        for number in present[:12]:
+            floats = explain_float(data, number)
+            assert bool(floats.steps) == ("does not float" not in floats.decision.text)
+        brackets = [step.number for step in steps(data, states(data))]
+        assert all(explain_bracket(data, bracket).steps for bracket in brackets)

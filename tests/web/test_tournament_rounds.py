@@ -49,6 +49,16 @@ def test_a_draft_that_is_refused_says_why(client: Client, cup: EventFile) -> Non
     assert rounds(cup) == ["published"]
 
 
+def test_a_round_that_cannot_be_paired_shows_the_proof(client: Client, cup: EventFile) -> None:
+    publish_round(cup)
+    enter_results(cup, 1, "1-0", "1-0", "1-0")
+    for entry in (2, 3, 5, 6):
+        do(cup, Withdraw("A", entry))
+    page = words(client.post("/desk/cup/A/round/2/draft/"))
+    assert "There is nobody whom Müller, Kevin (4) could meet." in page
+    assert "two players would have to meet again, which is never allowed" in page
+
+
 def test_draft_and_publish(client: Client, cup: EventFile) -> None:
     assert client.post("/desk/cup/A/round/1/draft/").headers["Location"] == "/desk/cup/A/round/1/"
     assert rounds(cup) == ["draft"]

@@ -1,8 +1,8 @@
 """`reglament why`: the decision in plain words, the arithmetic, the article."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from enum import StrEnum
-from typing import Annotated
+from typing import Annotated, NamedTuple
 
 import typer
 
@@ -21,7 +21,13 @@ from reglament.language import Translator
 from reglament.model.article import Explanation
 from reglament.model.finding import Finding
 from reglament.service.event import Loaded
-from reglament.service.views import pairing_explanation, rank_explanation
+from reglament.service.views import (
+    bracket_explanation,
+    float_explanation,
+    pair_explanation,
+    pairing_explanation,
+    rank_explanation,
+)
 from reglament.tournament.state import Tournament
 
 
@@ -36,31 +42,41 @@ def why(
     event: EventArgument,
     subject: Annotated[Subject, typer.Argument(metavar="pairing|rank", help="What is asked about.")],
     numbers: Annotated[
-        list[int] | None, typer.Argument(metavar="[A B]", help="With rank: the numbers of two players.")
+        list[int] | None,
+        typer.Argument(metavar="[A B]", help="The numbers of two players: with pairing, of two who do not meet."),
     ] = None,
     round_number: Annotated[int | None, typer.Option("--round", min=1, help="With pairing: the round.")] = None,
     board: Annotated[int | None, typer.Option("--board", min=0, help="With pairing: the board; 0 is the bye.")] = None,
+    floater: Annotated[
+        int | None, typer.Option("--float", metavar="NUMBER", help="With pairing: why this player floats.")
+    ] = None,
+    bracket: Annotated[
+        int | None, typer.Option("--bracket", min=1, help="With pairing: a bracket, counted from the top.")
+    ] = None,
     after: Annotated[int | None, typer.Option("--after", min=1, help="With rank: after this round.")] = None,
     tournament: TournamentOption = None,
     as_json: JsonOption = False,
     language: LanguageOption = None,
 ) -> None:
-    """Explain a decision: a pairing with its colours, or why one player ranks before another.
+    """Explain a decision: a pairing, why two players do not meet, a float, a bracket, or one rank before another.
 
-    Examples: [bold]reglament why cup.event pairing --round 4 --board 7[/], [bold]reglament why cup.event rank 13 5[/]
+    Examples: [bold]reglament why cup.event pairing --round 4 --board 7[/],
+    [bold]reglament why cup.event pairing 3 8 --round 4[/],
+    [bold]reglament why cup.event pairing --round 4 --float 8[/], [bold]reglament why cup.event rank 13 5[/]
     """
     words = words_for(language)
     _, loaded = opened(event, words, as_json=as_json)
     chosen = chosen_tournament(loaded, tournament)
-    if subject is Subject.pairing:
-        if round_number is None or board is None:
-            wrong_usage("Say which pairing: --round N --board N.")
-        explanation = _of_pairing(loaded, chosen, round_number, board, words, as_json=as_json)
-    else:
-        if numbers is None or len(numbers) != 2 or numbers[0] == numbers[1]:
+    if numbers and (len(numbers) != 2 or numbers[0] == numbers[1]):
+        wrong_usage("Say which two players: A B.")
+    two = [chosen_entry(chosen, number).number for number in numbers or ()]
+    if subject is Subject.rank:
+        if not two:
             wrong_usage("Say which two players: rank A B.")
-        a, b = (chosen_entry(chosen, number).number for number in numbers)
-        explanation = rank_explanation(loaded, chosen.id, a, b, after).explanation
+        explanation = rank_explanation(loaded, chosen.id, two[0], two[1], after).explanation
+    else:
+        asked = _Asked(loaded, chosen, round_number or 0, two, board, floater, bracket)
+        explanation = _of_pairing(asked, words, as_json=as_json)
     if as_json:
         print_json(
             {
@@ -72,15 +88,53 @@ def why(
         _show(explanation, words, lambda number: _name(chosen, number))
 
 
-def _of_pairing(
-    loaded: Loaded, tournament: Tournament, round_number: int, board: int, words: Translator, *, as_json: bool
-) -> Explanation:
+class _Asked(NamedTuple):
+    """What is asked about a round: one of the last four."""
+
+    loaded: Loaded
+    tournament: Tournament
+    round_number: int
+    two: Sequence[int]
+    board: int | None
+    floater: int | None
+    bracket: int | None
+
+
+def _of_pairing(asked: _Asked, words: Translator, *, as_json: bool) -> Explanation:
+    subjects = [one for one in (asked.two or None, asked.board, asked.floater, asked.bracket) if one is not None]
+    if not asked.round_number or len(subjects) != 1:
+        wrong_usage("Say which pairing: --round N, and one of --board N, --float NUMBER, --bracket N, or two numbers.")
+    if asked.floater is not None:
+        chosen_entry(asked.tournament, asked.floater)
     try:
-        return pairing_explanation(loaded, tournament.id, round_number, board)
+        return _explained(asked)
     except LookupError:
+        refuse([_not_there(asked)], words, as_json=as_json)
+
+
+def _explained(asked: _Asked) -> Explanation:
+    place = asked.loaded, asked.tournament.id, asked.round_number
+    if asked.two:
+        return pair_explanation(*place, asked.two[0], asked.two[1])
+    if asked.floater is not None:
+        return float_explanation(*place, asked.floater)
+    if asked.bracket is not None:
+        return bracket_explanation(*place, asked.bracket)
+    return pairing_explanation(*place, asked.board or 0)
+
+
+def _not_there(asked: _Asked) -> Finding:
+    values: dict[str, object] = {"round": asked.round_number}
+    if asked.board is not None:
         message = "There is no pairing of this program in round {round} on board {board}."
-        finding = Finding("WY101", "error", message, {"round": round_number, "board": board})
-        refuse([finding], words, as_json=as_json)
+        return Finding("WY101", "error", message, {**values, "board": asked.board})
+    if asked.bracket is not None:
+        message = "There is no bracket {bracket} in a pairing of this program of round {round}."
+        return Finding("WY102", "error", message, {**values, "bracket": asked.bracket})
+    if asked.floater is not None:
+        message = "Player {number} was not paired by this program in round {round}."
+        return Finding("WY103", "error", message, {**values, "number": asked.floater})
+    return Finding("WY104", "error", "Round {round} was not paired by this program.", values)
 
 
 def _name(tournament: Tournament, number: int) -> str:

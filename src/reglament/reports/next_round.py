@@ -1,12 +1,11 @@
 """The round after the last played one of a report, paired."""
 
-from collections.abc import Iterator
 from typing import NamedTuple
 
 from reglament.formats.trf16 import TrfTournament
 from reglament.model.finding import Finding
-from reglament.model.game import PENDING
-from reglament.pairing.dutch import NoLegalPairing, Pairing, RoundInput, pair_round
+from reglament.pairing.dutch import NoLegalPairing, Pairing, RoundInput, pair_round, to_lift
+from reglament.reports.history import about_history
 from reglament.reports.round_input import round_input
 from reglament.reports.setting import setting
 
@@ -42,24 +41,25 @@ def pair_next_round(report: TrfTournament, file: str, *, system: str = "auto", e
     basis, findings = setting(report, file, number, system=system, edition=edition)
     if basis is None:
         return NextRound(number, None, findings)
-    findings += tuple(finding._replace(file=file) for finding in _about_history(report))
+    findings += tuple(finding._replace(file=file) for finding in about_history(report))
     data = round_input(report, basis, number)
     try:
         return NextRound(number, pair_round(data), findings, data)
     except NoLegalPairing as refusal:
-        message = "Round {round} has no legal pairing. {why}"
-        impossible = Finding("TP113", "error", message, {"round": number, "why": refusal.reason}, file=file)
+        impossible = _impossible(data, refusal)._replace(file=file)
         return NextRound(number, None, (*findings, impossible), data)
 
 
-def _about_history(report: TrfTournament) -> Iterator[Finding]:
-    """What is odd about pairing another round after those that the report has."""
-    if report.announced_rounds and report.announced_rounds <= report.played_rounds:
-        values = {"rounds": report.announced_rounds, "round": report.played_rounds + 1}
-        message = "All announced rounds ({rounds}) have been played. Round {round} is paired as the last one."
-        yield Finding("TP111", "warning", message, values)
-    for index in range(report.played_rounds):
-        unknown = [player.number for player in report.players if player.cells[index].outcome == PENDING]
-        if unknown:
-            message = "Round {round} has games without a result (players {players}): for pairing they count as draws."
-            yield Finding("TP112", "warning", message, {"round": index + 1, "players": unknown})
+def _impossible(data: RoundInput, refusal: NoLegalPairing) -> Finding:
+    """Why there is no pairing: the proof, and what would have to be lifted."""
+    deadlock = to_lift(data)
+    values = {"round": data.round_number, "why": refusal.reason}
+    message = "Round {round} has no legal pairing. {why}"
+    if deadlock is None and data.absent:
+        repair = "See whether those who have a bye in this round (line 001, records 240 or XXZ) play after all."
+        return Finding("TP113", "error", message, values, repair=repair)
+    if deadlock is None:
+        repair = "See whether lines are missing: a round needs two players."
+        return Finding("TP113", "error", message, values, repair=repair)
+    values |= {"proof": deadlock.proof, "remedy": deadlock.remedy}
+    return Finding("TP113", "error", message, values, consequence="{proof}", repair="{remedy}")

@@ -4,13 +4,22 @@ from fractions import Fraction
 
 from reglament.model.article import Explanation
 from reglament.model.game import score
-from reglament.pairing.dutch import Pair, Pairing, RoundInput, explain_board, explain_bye
+from reglament.pairing.dutch import (
+    Pair,
+    Pairing,
+    RoundInput,
+    explain_board,
+    explain_bracket,
+    explain_bye,
+    explain_float,
+    explain_pair,
+)
 from reglament.service.event import Loaded
 from reglament.standings.explain import RankExplanation, explain_rank
 from reglament.standings.rank import Standings, Table
 from reglament.tournament.announcing import ranking, ranking_table
 from reglament.tournament.drafting import round_input
-from reglament.tournament.state import Round, Tournament
+from reglament.tournament.state import Tournament
 
 
 def table(loaded: Loaded, tournament_id: str, after: int) -> Table:
@@ -42,12 +51,28 @@ def pairing_explanation(loaded: Loaded, tournament_id: str, round_number: int, b
 
     Errors: LookupError for a round that is not paired, or without that board or a bye.
     """
-    tournament = loaded.state.tournaments[tournament_id]
-    one = tournament.round(round_number)
-    if one is None or one.imported or (one.board(board) is None and not (board == 0 and one.bye)):
-        raise LookupError(round_number, board)
-    data, pairing = _paired(loaded, tournament, one)
+    data, pairing = _paired(loaded, tournament_id, round_number)
     return explain_bye(data, pairing) if board == 0 else explain_board(data, pairing, board)
+
+
+def pair_explanation(loaded: Loaded, tournament_id: str, round_number: int, a: int, b: int) -> Explanation:
+    """Why two players (pairing numbers) do not meet in a round; why they do, if they do.
+
+    Errors: LookupError for a round that is not paired, and for numbers that are not there.
+    """
+    data, pairing = _paired(loaded, tournament_id, round_number)
+    board = next((board for board, pair in enumerate(pairing.pairs, 1) if {a, b} == set(pair)), 0)
+    return explain_board(data, pairing, board) if board else explain_pair(data, a, b)
+
+
+def float_explanation(loaded: Loaded, tournament_id: str, round_number: int, number: int) -> Explanation:
+    """Why a player floats in a round, or that he does not. Errors: LookupError for who or what is not paired."""
+    return explain_float(_paired(loaded, tournament_id, round_number)[0], number)
+
+
+def bracket_explanation(loaded: Loaded, tournament_id: str, round_number: int, bracket: int) -> Explanation:
+    """A bracket of a round as a whole, counted from the top. Errors: LookupError for what is not paired."""
+    return explain_bracket(_paired(loaded, tournament_id, round_number)[0], bracket)
 
 
 def pairing_points(loaded: Loaded, tournament_id: str, round_number: int) -> dict[int, Fraction]:
@@ -57,12 +82,16 @@ def pairing_points(loaded: Loaded, tournament_id: str, round_number: int) -> dic
     return {number: Fraction(score(cells, scoring), scoring.unit) for number, cells in cards.items()}
 
 
-def _paired(loaded: Loaded, tournament: Tournament, one: Round) -> tuple[RoundInput, Pairing]:
-    """What the engine was given for a round, and what it made of it.
+def _paired(loaded: Loaded, tournament_id: str, round_number: int) -> tuple[RoundInput, Pairing]:
+    """What the engine was given for a round, and what it made of it. Errors: LookupError for what it did not pair.
 
     Who was absent is read from the round itself: requests may have changed since. Colours that were reversed at the
     board later are shown as they are now.
     """
+    tournament = loaded.state.tournaments[tournament_id]
+    one = tournament.round(round_number)
+    if one is None or one.imported:
+        raise LookupError(round_number)
     numbers = {entry.entry: entry.number for entry in tournament.entries.values() if entry.number}
     data = round_input(loaded.regulation, tournament, numbers, tournament.initial_colour or "w", one.number)
     playing = {player for board in one.boards for player in (board.white, board.black)} | {one.bye}

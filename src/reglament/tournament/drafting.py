@@ -6,10 +6,11 @@ from hashlib import sha256
 from typing import Final
 
 from reglament.entries.eligibility import contested_facts, rating_on
+from reglament.model.article import PlayerNumber, Reason
 from reglament.model.finding import Finding
 from reglament.model.game import ABSENT, Colour
 from reglament.model.player import Player
-from reglament.pairing.dutch import NoLegalPairing, Pairing, RoundInput, pair_round
+from reglament.pairing.dutch import NoLegalPairing, Pairing, RoundInput, pair_round, to_lift
 from reglament.pairing.numbers import pairing_order
 from reglament.regulation.facts import Regulation
 from reglament.tournament.commands import Decision, DiscardDraft, DraftPairing
@@ -41,10 +42,12 @@ def draft_pairing(regulation: Regulation, tournament: Tournament, command: Draft
         drawn = _draw_colour(regulation, tournament, command.seed)
         first.append(drawn)
         colour = drawn.colour
+    data = round_input(regulation, tournament, numbers, colour)
     try:
-        pairing = pair_round(round_input(regulation, tournament, numbers, colour))
+        pairing = pair_round(data)
     except NoLegalPairing as error:
-        return Decision((), (_impossible(tournament, error),))
+        names = {numbers[entry.entry]: entry.player.name for entry in tournament.entries.values()}
+        return Decision((), (_impossible(data, error, names),))
     notes = (*_notes(tournament), *_bye_note(regulation, tournament, pairing))
     return Decision((*first, _drafted(tournament, numbers, pairing)), notes)
 
@@ -220,11 +223,26 @@ def _too_few(tournament: Tournament) -> list[Finding]:
     return []
 
 
-def _impossible(tournament: Tournament, error: NoLegalPairing) -> Finding:
+def _impossible(data: RoundInput, error: NoLegalPairing, names: Mapping[int, str]) -> Finding:
     message = "Round {round} has no pairing that keeps the absolute rules: {reason}"
-    values = {"round": len(tournament.rounds) + 1, "reason": error.reason}
-    repair = "The chief arbiter decides (FIDE C.04.3 art. 1.9.3)."
-    return Finding("PR107", "error", message, values, repair=repair)
+    values: dict[str, object] = {"round": data.round_number, "reason": error.reason}
+    deadlock = to_lift(data)
+    assert deadlock, "who is too few to be paired was found out before"
+    values |= {"proof": _with_names(deadlock.proof, names), "remedy": _with_names(deadlock.remedy, names)}
+    return Finding("PR107", "error", message, values, consequence="{proof}", repair="{remedy}")
+
+
+def _with_names(value: object, names: Mapping[int, str]) -> object:
+    """A value of a reason with names for the numbers of players, for a finding, which nobody gives names to later."""
+    match value:
+        case PlayerNumber():
+            return Reason("{name} ({number})", {"name": names[value], "number": int(value)})
+        case Reason():
+            return value._replace(values={key: _with_names(one, names) for key, one in value.values.items()})
+        case list():
+            return [_with_names(one, names) for one in value]
+        case _:
+            return value
 
 
 def _bye_note(regulation: Regulation, tournament: Tournament, pairing: Pairing) -> list[Finding]:

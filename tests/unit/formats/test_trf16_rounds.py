@@ -229,3 +229,34 @@ def test_a_forfeit_in_a_round_not_paired_is_an_announced_absence() -> None:
     tournament, findings = read(report("142 5", player_line(1, "   2 w 1", "0000 - -"), player_line(2, "   1 b 0")))
     assert (tournament.played_rounds, dict(tournament.announced_byes)) == (1, {1: "Z"})
     assert "TF085" in [finding.code for finding in findings]
+
+
+def test_a_round_that_is_entered_by_half_is_said_with_who_is_missing() -> None:
+    lines = (
+        player_line(1, "   3 w 1", "   2 w 1"),
+        player_line(2, "   4 b 1", "   1 b 0"),
+        player_line(3, "   1 b 0"),
+        player_line(4, "   2 w 0"),
+    )
+    tournament, findings = read(report("142 5", *lines))
+    assert [(one.code, one.line, one.column) for one in findings] == [("TF045", 4, 102)]
+    assert findings[0].values == {"round": 2, "numbers": "3-4"}
+    assert tournament.players[2].cells[1] == ABSENT
+
+
+@pytest.mark.parametrize(
+    "left",
+    [
+        (player_line(5, "0000 - Z"), player_line(6, "0000 - Z")),  # gone since round 2
+        (player_line(5, "   6 w 1", "0000 - Z", "0000 - Z"), player_line(6, "   5 b 0", "", "0000 - Z")),
+        (player_line(5, "   6 w 1", "0000 - Z"), player_line(6, "   5 b 0", "0000 - Z", "0000 - Z")),  # one alone
+    ],
+)
+def test_who_has_left_or_is_alone_leaves_no_round_by_half(left: tuple[str, ...]) -> None:
+    lines = (
+        player_line(1, "   3 w 1", "   2 w 1", "   4 w 1"),
+        player_line(2, "   4 b 1", "   1 b 0", "   3 w 1"),
+        player_line(3, "   1 b 0", "   4 w 1", "   2 b 0"),
+        player_line(4, "   2 w 0", "   3 b 0", "   1 b 0"),
+    )
+    assert read(report("142 5", *lines, *left))[1] == []

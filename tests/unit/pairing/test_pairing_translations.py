@@ -11,7 +11,16 @@ from babel.messages.pofile import read_po
 
 import reglament.language
 import reglament.pairing.dutch
-from reglament.pairing.dutch.sentences import COLOUR_RULES, CRITERIA, CRITERIA_WHEN_COLLAPSED, PREFERENCES, WORDS
+from reglament.pairing.dutch.sentences import (
+    COLOUR_RULES,
+    CRITERIA,
+    CRITERIA_WHEN_COLLAPSED,
+    OBSTACLES,
+    PREFERENCES,
+    VIOLATIONS,
+    VIOLATIONS_WHEN_COLLAPSED,
+    WORDS,
+)
 
 PACKAGE = Path(reglament.pairing.dutch.__file__).parent
 CATALOGUES = Path(reglament.language.__file__).parent / "po"
@@ -24,6 +33,9 @@ def templates() -> Iterator[str]:
     yield from COLOUR_RULES.values()
     yield from (text for text, _ in PREFERENCES.values())
     yield from WORDS.values()
+    yield from OBSTACLES.values()
+    yield from VIOLATIONS.values()
+    yield from VIOLATIONS_WHEN_COLLAPSED.values()
     for path in sorted(PACKAGE.glob("*.py")):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Reason":

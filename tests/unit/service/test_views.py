@@ -96,6 +96,32 @@ def test_an_explanation_is_of_the_round_as_it_was_paired(play: Play) -> None:
     assert [views.pairing_explanation(after, "A", 2, board.number) for board in play.round(2).boards] == before
 
 
+def test_why_two_do_not_meet_is_explained_for_the_round_as_it_was_paired(loaded: Loaded) -> None:
+    """Round 1: 1 meets 3, so that the pair is explained as the board; 1 and 2 are of the same half."""
+    met = views.pair_explanation(loaded, "A", 1, 3, 1)
+    assert met == views.pairing_explanation(loaded, "A", 1, 1)
+    (reason,) = views.pair_explanation(loaded, "A", 1, 1, 2).steps
+    assert (reason.article and reason.article.number) == "4.3"
+
+
+def test_floats_and_brackets_are_explained(loaded: Loaded) -> None:
+    """Round 2: 1 and 5 have a point, 2 and 4 a half, 3 none: the bye."""
+    floats = [views.float_explanation(loaded, "A", 2, number).decision.text for number in (1, 2, 4, 5)]
+    assert floats.count("{player} floats down.") == floats.count("{player} floats up.")
+    values = views.bracket_explanation(loaded, "A", 2, 1).decision.values
+    assert values["bracket"] == 1
+
+
+@pytest.mark.parametrize("round_number", [0, 3])
+def test_what_is_not_paired_has_no_floats_brackets_or_pairs(loaded: Loaded, round_number: int) -> None:
+    with pytest.raises(LookupError):
+        views.pair_explanation(loaded, "A", round_number, 1, 2)
+    with pytest.raises(LookupError):
+        views.float_explanation(loaded, "A", round_number, 1)
+    with pytest.raises(LookupError):
+        views.bracket_explanation(loaded, "A", round_number, 1)
+
+
 def test_a_table_knows_the_announced_rounds(loaded: Loaded, tmp_path: Path) -> None:
     assert views.table(loaded, "A", 1).rounds == 5
 

@@ -4,6 +4,7 @@ from fractions import Fraction
 
 import pytest
 
+from reglament.language import translator
 from reglament.model.player import Player
 from reglament.tournament import commands as cmd
 from reglament.tournament.events import (
@@ -211,7 +212,13 @@ def test_when_all_have_met_the_arbiter_decides() -> None:
     play = Play()
     play.enter("Anna 2400", "Bea 2300")
     play.play("1-0")
-    assert list(play.refused(draft(play))) == ["PR107"]
+    (finding,) = play.do(draft(play)).findings
+    assert finding.code == "PR107"
+    say = translator("en")
+    assert say.fill(finding.consequence, finding.values) == (
+        "There is nobody whom Anna (1) could meet. Everything else is ruled out: pairs that have met."
+    )
+    assert "would have to meet again" in say.fill(finding.repair, finding.values)
 
 
 @pytest.mark.parametrize("names", [(), ("Anna 2400",)])

@@ -2,10 +2,10 @@
 
 from collections.abc import Mapping, Sequence
 
-from reglament.formats.remarks import Remarks
+from reglament.formats.remarks import Remarks, in_ranges
 from reglament.formats.text import decode, split_lines
 from reglament.formats.trf16 import remark_kinds as kinds
-from reglament.formats.trf16.line import Line, whole_number
+from reglament.formats.trf16.line import Line, round_column, whole_number
 from reglament.formats.trf16.player_record import PlayerEntry, read_player
 from reglament.formats.trf16.reciprocity import reconcile, remark_allocated_byes
 from reglament.formats.trf16.rounds import apply_bye_records, byes_to_come, played_rounds
@@ -59,6 +59,7 @@ def _read(lines: Sequence[Line], remarks: Remarks) -> TrfTournament | None:
     apply_bye_records(entries, records.byes, played, remarks)
     byes = byes_to_come(entries.values(), played, remarks)
     _check_lines(entries, played, remarks)
+    _check_last_round(entries, played, remarks)
     _check_counts(records, entries, played, remarks)
     scoring = _scoring(entries, records, played, remarks)
     return _tournament(entries, records, played, byes, scoring)
@@ -110,6 +111,18 @@ def _check_lines(entries: Mapping[int, PlayerEntry], played: int, remarks: Remar
         length = len(entry.line.text)
         if length < 84:
             remarks.add(kinds.SHORT_LINE, entry.line.number, length + 1, number=entry.number, column=length + 1)
+
+
+def _check_last_round(entries: Mapping[int, PlayerEntry], played: int, remarks: Remarks) -> None:
+    """Remark upon two or more who could have met in the last played round and have nothing there.
+
+    Who had nothing in the round before either has left.
+    """
+    blank = [entry for entry in entries.values() if played and entry.cell(played) is None]
+    stopped = [entry for entry in blank if played == 1 or entry.cell(played - 1)]
+    if len(stopped) > 1:
+        numbers = in_ranges(entry.number for entry in stopped)
+        remarks.add(kinds.NOT_ENTERED, stopped[0].line.number, round_column(played), round=played, numbers=numbers)
 
 
 def _check_counts(

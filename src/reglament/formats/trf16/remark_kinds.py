@@ -223,6 +223,14 @@ FORFEIT_COLOURS = Kind(
     "It was read without colours.",
 )
 
+NOT_ENTERED = Kind(
+    "TF045",
+    "warning",
+    "Round {round} has nothing for players {numbers}, but games of others.",
+    "They were read as absent.",
+    "If the round is entered by half, enter the rest; mark as 0000 - Z who was absent.",
+)
+
 MISSING_OPPONENT = Kind(
     "TF050",
     "error",

@@ -14,7 +14,7 @@ from collections.abc import Iterable, Sequence
 
 from reglament.model.article import Reason
 from reglament.pairing.dutch.contract import NoLegalPairing, RoundInput, dutch
-from reglament.pairing.dutch.masks import LARGEST, Masks
+from reglament.pairing.dutch.masks import Masks
 from reglament.pairing.dutch.matching import cheapest_matching
 from reglament.pairing.dutch.meetings import Meetings, meetings
 from reglament.pairing.dutch.states import State
@@ -38,12 +38,16 @@ class Round:
         self.bye_score = bye_score
         self.bye_may_be_higher = bye_may_be_higher
         self._eligible = [] if bye_score is None else [at for at in range(self.size) if self.may_get_bye(at)]
-        self._masks: dict[tuple[int, int], Masks] = {}
+        self.masks = Masks(allowed)
         self._completed: dict[tuple[tuple[int, ...], int, bool], bool] = {}
 
     def after_the_bye(self) -> "Round":
         """The same round when the bye has been given."""
         return Round(self.meetings, point=self.point)
+
+    def with_meetings(self, allowed: Meetings) -> "Round":
+        """The same round with other meetings allowed."""
+        return Round(allowed, point=self.point, bye_score=self.bye_score, bye_may_be_higher=self.bye_may_be_higher)
 
     def may_get_bye(self, at: int) -> bool:
         """Whether a player may get the bye under C2 and C5."""
@@ -60,15 +64,6 @@ class Round:
         """Who of these may get the bye, the lowest ranked first."""
         found = self._eligible[bisect_left(self._eligible, lower.start) : bisect_left(self._eligible, lower.stop)]
         return [*reversed(found), *(at for at in reversed(floaters) if self.may_get_bye(at))]
-
-    def masks(self, run: range) -> Masks | None:
-        """The search in a run of positions; `None` if it is too long for that."""
-        if len(run) > LARGEST:
-            return None
-        key = (run.start, run.stop)
-        if key not in self._masks:
-            self._masks[key] = Masks(self.meetings, run)
-        return self._masks[key]
 
     def completes(self, floaters: Sequence[int], lower: range, *, with_bye: bool) -> bool:
         """Whether floaters and everybody from some position on can all be paired, but for one who gets the bye."""
@@ -89,8 +84,8 @@ class Round:
         takes_floater = with_bye and not takes_one_below
         if self.meetings.are_rich(lower, len(floaters) + takes_one_below - takes_floater):
             return True
-        masks = self.masks(lower)
-        answer = masks.can_pair(floaters, eligible if with_bye else [None]) if masks else None
+        mask = self.masks.of(lower)
+        answer = None if mask is None else self.masks.can_pair(floaters, mask, eligible if with_bye else [None])
         return self._matches((*floaters, *lower), with_bye=with_bye) if answer is None else answer
 
     def _matches(self, positions: Sequence[int], *, with_bye: bool) -> bool:

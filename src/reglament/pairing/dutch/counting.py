@@ -20,7 +20,7 @@ CLASSES: Final = range(7)
 
 MILD_WHITE: Final = 1
 MILD_BLACK: Final = 4
-_MILD: Final = frozenset({MILD_WHITE, MILD_BLACK})
+MILD: Final = frozenset({MILD_WHITE, MILD_BLACK})
 IS_WHITE: Final = (0, 1, 1, 1, 0, 0, 0)
 IS_BLACK: Final = (0, 0, 0, 0, 1, 1, 1)
 
@@ -68,7 +68,7 @@ def _is_tight(case: int, one: int, other: int) -> bool:
     if case <= _BOTH:
         return whites < 2 and blacks < 2 and not (case & _WHITE and not whites) and not (case & _BLACK and not blacks)
     of_the_colour = whites if case <= 6 else blacks
-    mild = sum(each in _MILD and (IS_WHITE[each] if case <= 6 else IS_BLACK[each]) for each in (one, other))
+    mild = sum(each in MILD and (IS_WHITE[each] if case <= 6 else IS_BLACK[each]) for each in (one, other))
     scarcity = (case - 4) % 3
     if of_the_colour == 1:
         return not mild or not scarcity  # scarce mild ones have to meet their own colour

@@ -35,9 +35,6 @@ from reglament.pairing.dutch.lookahead import LookAhead
 EXCHANGES: Final = 60
 """So many exchanges of one player are tried."""
 
-FEW: Final = 7
-"""Up to so many players the next rung is quicker than comparing floaters that do not fit."""
-
 MOST_SETS: Final = 400
 """So many kinds of sets of floaters are looked at."""
 
@@ -105,8 +102,8 @@ class _Fast:
         if not self._count:
             return [_Floaters(0, (), ())]
         found = self._fitting()
-        if not found and self._count == 1 and len(self._movers) + len(self._residents) > FEW:
-            self._ahead.settle_for_one_of(self._residents)
+        if not found and self._count == 1:
+            self._ahead.settle([(at,) for at in self._residents])
             found = self._fitting()
         if not found:
             raise CannotTell("no floaters fit")

@@ -4,13 +4,13 @@ The rungs never disagree: each gives the best candidate, the first generated amo
 counts, `tiny` looks at every candidate of a few players, `weighted` is an exact matching and always has an answer.
 """
 
-from collections.abc import Sequence
-from typing import Literal, NamedTuple
+from collections.abc import Callable, Sequence
+from typing import Final, Literal, NamedTuple
 
 from reglament.pairing.dutch.completion import Round
 from reglament.pairing.dutch.criteria import Bracket
 from reglament.pairing.dutch.fast import CannotTell, pair_fast
-from reglament.pairing.dutch.lookahead import look_ahead
+from reglament.pairing.dutch.lookahead import LookAhead, look_ahead
 from reglament.pairing.dutch.split import pair_split
 from reglament.pairing.dutch.tiny import MOST_PLAYERS, pair_tiny
 from reglament.pairing.dutch.weighted import pair_weighted
@@ -42,21 +42,21 @@ def pair_bracket(game_round: Round, bracket: Bracket) -> Outcome:
     if bracket.kind == "collapsed":
         return _outcome(game_round, bracket, pair_weighted(game_round, bracket, None), "weighted")
     ahead = look_ahead(game_round, bracket)
-    obstacle = ""
-    try:
-        return _outcome(game_round, bracket, pair_fast(game_round, bracket, ahead), "fast")
-    except CannotTell as reason:
-        obstacle = str(reason)
     if len(bracket.players) <= MOST_PLAYERS:
-        pairs = pair_tiny(game_round, bracket, ahead)
-        if pairs is not None:
-            return _outcome(game_round, bracket, pairs, "tiny", obstacle)
-    else:
+        return _outcome(game_round, bracket, pair_tiny(game_round, bracket, ahead), "tiny")
+    obstacle = ""
+    for rung, pair in _RUNGS:
         try:
-            return _outcome(game_round, bracket, pair_split(game_round, bracket, ahead), "split", obstacle)
+            return _outcome(game_round, bracket, pair(game_round, bracket, ahead), rung, obstacle)
         except CannotTell as reason:
-            obstacle = str(reason)
+            obstacle = f"{obstacle}; {reason}" if obstacle else str(reason)
     return _outcome(game_round, bracket, pair_weighted(game_round, bracket, ahead), "weighted", obstacle)
+
+
+_RUNGS: Final[tuple[tuple[Rung, Callable[[Round, Bracket, LookAhead], list[tuple[int, int]]]], ...]] = (
+    ("fast", pair_fast),
+    ("split", pair_split),
+)
 
 
 def _outcome(

@@ -14,23 +14,39 @@ _PATIENCE: Final = 600
 
 
 class Masks:
-    """A run of positions as bits, those with the fewest partners first: a search that starts with them fails early."""
+    """The lowest ranked players of a round as bits, those with the fewest partners first.
 
-    def __init__(self, allowed: Meetings, run: range) -> None:
+    A search that starts with them fails early.
+    """
+
+    def __init__(self, allowed: Meetings) -> None:
         self._meetings = allowed
-        fewest_first = sorted(run, key=lambda at: (-len(allowed.met[at]), at))
+        size = len(allowed.players)
+        self._run = range(max(0, size - LARGEST), size)
+        fewest_first = sorted(self._run, key=lambda at: -len(allowed.met[at]))
         self._bits = {at: 1 << place for place, at in enumerate(fewest_first)}
-        self._everybody = (1 << len(run)) - 1
+        self._at = fewest_first
+        self._masks: dict[tuple[int, int], int] = {}
+        self._everybody = (1 << len(self._run)) - 1
         self._absolutes = {
             colours: self._mask(
-                at for at in run if allowed.classes[at] == colours and not allowed.players[at].is_topscorer
+                at for at in self._run if allowed.classes[at] == colours and not allowed.players[at].is_topscorer
             )
             for colours in (ABSOLUTE_WHITE, ABSOLUTE_BLACK)
         }
-        self._rows: dict[int, int] = {}
-        self._in_order = [self.partners(at) for at in fewest_first]
+        self._partners: dict[int, int] = {}
         self._hopeless: set[int] = set()
         self._patience = 0
+
+    def of(self, run: range) -> int | None:
+        """The mask of a run of positions; `None` if it begins above those who are known here."""
+        if run.start < self._run.start:
+            return None
+        key = (run.start, run.stop)
+        mask = self._masks.get(key)
+        if mask is None:
+            mask = self._masks[key] = self._mask(run)
+        return mask
 
     def _mask(self, positions: Iterable[int]) -> int:
         mask = 0
@@ -39,8 +55,8 @@ class Masks:
         return mask
 
     def partners(self, at: int) -> int:
-        """Whom of the run a position, inside it or not, may meet."""
-        known = self._rows.get(at)
+        """Whom a position, known here or not, may meet."""
+        known = self._partners.get(at)
         if known is None:
             bits = self._bits
             taken = bits.get(at, 0)
@@ -48,18 +64,19 @@ class Masks:
                 taken |= bits.get(other, 0)
             if not self._meetings.players[at].is_topscorer:
                 taken |= self._absolutes.get(self._meetings.classes[at], 0)
-            known = self._rows[at] = self._everybody & ~taken
+            known = self._partners[at] = self._everybody & ~taken
         return known
 
     def can_pair(
         self,
         floaters: Sequence[int],
-        byes: Sequence[int | None],
+        mask: int,
+        byes: Sequence[int | None] = (None,),
         leftovers: Sequence[int | None] = (None,),
         *,
         among_themselves: bool = True,
     ) -> bool | None:
-        """Whether floaters and all of the run can be paired, without one who gets the bye and one who is left over.
+        """Whether floaters and all of a mask can be paired, without one who gets the bye and one who is left over.
 
         `byes` and `leftovers` are those to be tried, `None` for nobody. `among_themselves` says whether two floaters
         may meet. The answer is `None` if the search was given up.
@@ -69,10 +86,10 @@ class Masks:
             for leftover in leftovers:
                 if bye is not None and bye == leftover:
                     continue
-                mask = self._everybody
+                left = mask
                 for at in (bye, leftover):
-                    mask &= ~self._bits.get(at, 0) if at is not None else mask
-                placed = self._place([at for at in floaters if at != bye], mask, among_themselves=among_themselves)
+                    left &= ~self._bits.get(at, 0) if at is not None else left
+                placed = self._place([at for at in floaters if at != bye], left, among_themselves=among_themselves)
                 if placed:
                     return True
                 if placed is None:
@@ -109,7 +126,7 @@ class Masks:
         self._patience -= 1
         first = mask & -mask
         rest = mask ^ first
-        partners = self._in_order[first.bit_length() - 1] & rest
+        partners = self.partners(self._at[first.bit_length() - 1]) & rest
         while partners:
             bit = partners & -partners
             partners ^= bit

@@ -1,6 +1,6 @@
 """Who may meet whom in a round: the absolute criteria C1 and C3 of FIDE C.04.3, and pairs forbidden in the event."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import accumulate
 
 from reglament.pairing.dutch.colours import ABSOLUTE_BLACK, ABSOLUTE_WHITE, COLOUR_CLASSES
@@ -30,6 +30,13 @@ class Meetings:
         if colours != self.classes[other] or colours not in {ABSOLUTE_WHITE, ABSOLUTE_BLACK}:
             return True
         return self.players[one].is_topscorer or self.players[other].is_topscorer
+
+    def without(self, at: int, others: Iterable[int]) -> "Meetings":
+        """The same, but for a player who may not meet some others."""
+        apart = frozenset(others) - {at}
+        met = [one | {at} if other in apart else one for other, one in enumerate(self.met)]
+        met[at] |= apart
+        return Meetings(self.players, met)
 
     def are_rich(self, run: range, taken: int) -> bool:
         """Whether everybody in a run of positions can be paired whichever `taken` of them are taken out.

@@ -61,3 +61,42 @@ CRITERIA_WHEN_COLLAPSED: Final = {
 """In the collapsed last bracket of 2017 players with different scores are residents."""
 
 WORDS: Final = {"w": "white", "b": "black"}
+
+OBSTACLES: Final = {
+    "met": "pairs that have met",
+    "colour": "pairs of two who must get the same colour",
+    "forbidden": "forbidden pairs",
+    "barred": "byes for those who may not get one",
+}
+"""What rules out a pair or a bye, in the plural."""
+
+VIOLATIONS: Final = {
+    "C7": "Moved-down players left over, with {points} points: {count}.",
+    "C9": "Unplayed games of the player who has the bye: {count}.",
+    "C10": "Topscorers or their opponents whose colour difference exceeds two: {count}.",
+    "C11": "Topscorers or their opponents with the same colour a third time running: {count}.",
+    "C12": "Players without the colour they prefer: {count}.",
+    "C13": "Players without a colour they strongly prefer: {count}.",
+    "C14": "Residents floating down as in the round before: {count}.",
+    "C15": "Residents meeting a moved-down player, who met a higher score in the round before: {count}.",
+    "C16": "Residents floating down as two rounds ago: {count}.",
+    "C17": "Residents meeting a moved-down player, who met a higher score two rounds ago: {count}.",
+    "C18": "Moved-down players left over as in the round before, with {points} points: {count}.",
+    "C19": "Residents meeting a higher score as in the round before, one of {points} points: {count}.",
+    "C20": "Moved-down players left over as two rounds ago, with {points} points: {count}.",
+    "C21": "Residents meeting a higher score as two rounds ago, one of {points} points: {count}.",
+}
+"""What a candidate has to pay for a criterion. C6 are its floaters, who are named; C8 is about the next bracket."""
+
+VIOLATIONS_WHEN_COLLAPSED: Final = {
+    **VIOLATIONS,
+    "C7": "Pairs, and byes, with a score difference of {points}: {count}.",
+    "C14": "Players floating down as in the round before: {count}.",
+    "C15": "Players meeting a higher score as in the round before: {count}.",
+    "C16": "Players floating down as two rounds ago: {count}.",
+    "C17": "Players meeting a higher score as two rounds ago: {count}.",
+    "C18": "Players floating down as in the round before, by {points} points: {count}.",
+    "C19": "Players meeting a higher score as in the round before, by {points} points: {count}.",
+    "C20": "Players floating down as two rounds ago, by {points} points: {count}.",
+    "C21": "Players meeting a higher score as two rounds ago, by {points} points: {count}.",
+}

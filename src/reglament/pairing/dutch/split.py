@@ -50,19 +50,18 @@ class _Split:
             self._players, lambda one, other: None if other in moved else costs.pair(one, other)
         )
         inside = self._costs
-        while True:
-            leaving = self._leaving(costs)
-            for number in range(self._floaters):
-                self._costs = with_vertex(self._costs, [*leaving, *[None] * number])
-            best = optimum(self._costs)
-            if best is not None:
-                break
-            if self._gives_bye:
-                raise CannotTell("more float than the one who gets the bye")
+        while (best := optimum(self._with_places(inside, leaving := self._leaving(costs)))) is None:
+            if None in leaving:
+                raise CannotTell("nobody who fits can be left over alone")
             self._floaters += 2
-            self._costs = inside
         self._mates, self._tight = best
         self._least = self._cost_of(enumerate(self._mates))
+
+    def _with_places(self, inside: list[list[int | None]], leaving: list[int | None]) -> list[list[int | None]]:
+        self._costs = inside
+        for number in range(self._floaters):
+            self._costs = with_vertex(self._costs, [*leaving, *[None] * number])
+        return self._costs
 
     def _leaving(self, costs: Costs) -> list[int | None]:
         """What floating costs each player; one floater alone must fit the look-ahead."""

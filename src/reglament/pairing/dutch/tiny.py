@@ -1,11 +1,13 @@
-"""The rung for a few players: every candidate of their bracket."""
+"""The rung for a few players: every candidate of their bracket, cut short where it cannot be the best any more."""
 
 from collections.abc import Iterator, Sequence
-from itertools import groupby
+from itertools import combinations, groupby
 from typing import Final
 
 from reglament.pairing.dutch.completion import Round
-from reglament.pairing.dutch.criteria import Bracket, pair_faults
+from reglament.pairing.dutch.counting import IS_BLACK, IS_WHITE, MILD
+from reglament.pairing.dutch.criteria import Bracket, are_both_absolute, pair_faults
+from reglament.pairing.dutch.following import Floaters
 from reglament.pairing.dutch.generation import place_in_order
 from reglament.pairing.dutch.lookahead import LookAhead
 
@@ -14,120 +16,134 @@ MOST_PLAYERS: Final = 7
 _WIDTH: Final = 4
 """Bits of a field: no sum in so small a bracket is greater than 7."""
 
-_COLOURS: Final = ("C13", "C12", "C11", "C10")
-
 Pairs = tuple[tuple[int, int], ...]
-Places = tuple[int, ...]
 
 
-def pair_tiny(game_round: Round, bracket: Bracket, ahead: LookAhead) -> list[tuple[int, int]] | None:
-    """The pairs of a bracket, positions with the higher ranked first; `None` if the look-ahead (C8) must be weighed."""
-    costs = _Costs(game_round, bracket)
-    at = bracket.players
-    for count in range(ahead.fewest, len(at) + 1, 2):
-        candidates = _Candidates(costs, count)
-        for alike in candidates.by_scores_of_floaters():
-            named = {floaters: [at[place] for place in floaters] for floaters in alike}
-            chosen = [floaters for floaters in alike if ahead.fits(named[floaters])]
-            if not chosen:
-                chosen = [floaters for floaters in alike if ahead.allows(named[floaters])]
-                if len(chosen) > 1:
-                    return None
-            if chosen:
-                return [(at[one], at[other]) for one, other in candidates.first_of(chosen)]
-    return None
+def pair_tiny(game_round: Round, bracket: Bracket, ahead: LookAhead) -> list[tuple[int, int]]:
+    """The pairs of a bracket, positions with the higher ranked first."""
+    candidates = _Candidates(game_round, bracket)
+    for count in range(ahead.fewest, len(bracket.players) + 1, 2):
+        for sets in candidates.sets_of_floaters(count):
+            found = candidates.first([floaters for floaters in sets if ahead.fits(floaters)])
+            if found is None:
+                found = candidates.first(_second_best(candidates, sets, ahead))
+            if found is not None:
+                return found
+    raise AssertionError("a bracket must leave the round completable")
 
 
-class _Costs:
-    """What pairs and floaters cost: C7, then C9 to C21 (or what 2017 has of them), in one int; players by place."""
-
-    def __init__(self, game_round: Round, bracket: Bracket) -> None:
-        self.players = bracket.players
-        self.movers = len(bracket.movers)
-        self.gives_bye = bracket.kind == "complete" and game_round.bye_falls_above(bracket.following)
-        states = [game_round.players[at] for at in self.players]
-        scores = sorted({state.score for state in states[: self.movers]})
-        level = [_WIDTH * scores.index(state.score) for state in states[: self.movers]]
-        lists = _WIDTH * len(scores)  # bits of a list by levels; C21 lowest, then C20, C19, C18
-        single = 4 * lists  # C17 lowest, then C16, C15, C14, C13 to C10
-        colours = {name: 1 << single + _WIDTH * (4 + place) for place, name in enumerate(_COLOURS)}
-        self.games = [state.unplayed << single + 8 * _WIDTH for state in states]
-        self.first = single + 8 * _WIDTH + max(state.unplayed for state in states).bit_length()
-        self.pair: list[list[tuple[int, int]]] = []
-        for one, state in enumerate(states):
-            row = []
-            for other in range(max(one + 1, self.movers), len(states)):
-                if not game_round.meetings.are_legal(self.players[one], self.players[other]):
-                    continue
-                opponent = states[other]
-                cost = sum(colours[name] for name in pair_faults(state, opponent))
-                if one < self.movers:
-                    last, before = opponent.floats
-                    if last == "up":
-                        cost += (1 << single + 2 * _WIDTH) + (1 << 2 * lists + level[one])
-                    if before == "up":
-                        cost += (1 << single) + (1 << level[one])
-                row.append((other, cost))
-            self.pair.append(row)
-        self.floater = []
-        for one, state in enumerate(states):
-            last, before = state.floats
-            if one < self.movers:
-                cost = 1 << self.first + level[one]
-                cost += (1 << 3 * lists + level[one] if last == "down" else 0) + (
-                    1 << lists + level[one] if before == "down" else 0
-                )
-            else:
-                cost = (1 << single + 3 * _WIDTH if last == "down" else 0) + (
-                    1 << single + _WIDTH if before == "down" else 0
-                )
-            self.floater.append(cost)
+def _second_best(candidates: "_Candidates", sets: Sequence[Floaters], ahead: LookAhead) -> list[Floaters]:
+    """Where no set that fits can be made: those of the others that do best in C8."""
+    possible = [floaters for floaters in sets if ahead.allows(floaters) and candidates.first([floaters]) is not None]
+    if len(possible) < 2:
+        return possible
+    ahead.settle(possible)
+    return [floaters for floaters in possible if ahead.fits(floaters)]
 
 
 class _Candidates:
-    """All candidates with a given number of floaters; for each set of floaters only the cheapest are kept."""
+    """The candidates of one bracket. Players are numbered from 0 in their order.
 
-    def __init__(self, costs: _Costs, count: int) -> None:
-        self._costs = costs
-        self._count = count
-        self._size = len(costs.players)
-        self._games = costs.games if count == 1 and costs.gives_bye else [0] * self._size
-        self._found: dict[Places, tuple[int, list[Pairs]]] = {}
-        self._extend((), (), 0, 0)
+    Costs are packed as in `criteria`, C7 first and without C6 and C8; in a bracket that gives the bye to its only
+    floater C9 comes after C7.
+    """
 
-    def by_scores_of_floaters(self) -> Iterator[list[Places]]:
-        """The sets of floaters, those that are best in C7 first."""
-        ranked = sorted(self._found, key=self._scores)
-        for _, alike in groupby(ranked, key=self._scores):
+    def __init__(self, game_round: Round, bracket: Bracket) -> None:
+        self._round = game_round
+        self._players = bracket.players
+        self._movers = len(bracket.movers)
+        self._gives_bye = bracket.kind == "complete" and game_round.bye_falls_above(bracket.following)
+        scores = sorted({game_round.players[at].score for at in bracket.movers})
+        self._levels = {score: _WIDTH * level for level, score in enumerate(scores)}
+        self._list = _WIDTH * len(scores)  # bits of a list by levels; C21 is lowest, then C20, C19, C18
+        self._c17 = 4 * self._list  # then C16 to C10
+        self._c9 = self._c17 + 8 * _WIDTH
+        self._opponents = [self._pairs_of(place) for place in range(len(self._players))]
+        self._least: int | None = None
+        self._best: list[Pairs] = []
+
+    def sets_of_floaters(self, count: int) -> Iterator[list[Floaters]]:
+        """All sets of so many floaters, as positions, those that are best in C7 first."""
+        sets = combinations(self._players, count)
+        if not self._movers:
+            yield list(sets)
+            return
+        for _, alike in groupby(sorted(sets, key=self._scores), key=self._scores):
             yield list(alike)
 
-    def first_of(self, sets: Sequence[Places]) -> Pairs:
-        """The best candidate with one of some sets of floaters."""
-        least = min(self._found[floaters][0] for floaters in sets)
-        best = [pairs for floaters in sets for pairs in self._found[floaters][1] if self._found[floaters][0] == least]
-        return min(best, key=lambda pairs: place_in_order(pairs, self._costs.movers, self._size))
+    def _scores(self, floaters: Floaters) -> int:
+        """C7: the scores of the floaters, the highest weighing most."""
+        levels = [self._levels.get(self._round.players[at].score) for at in floaters]
+        return sum(1 << level for level in levels if level is not None)
 
-    def _scores(self, floaters: Places) -> int:
-        return self._found[floaters][0] >> self._costs.first
+    def first(self, sets: Sequence[Floaters]) -> list[tuple[int, int]] | None:
+        """The best candidate with one of some sets of floaters, as positions; `None` if there is none."""
+        self._least, self._best = None, []
+        for floaters in sets:
+            cost = sum(self._floater(at, alone=len(floaters) == 1) for at in floaters)
+            used = sum(1 << self._players.index(at) for at in floaters)
+            self._extend((), used, cost)
+        if not self._best:
+            return None
+        size = len(self._players)
+        best = self._best
+        if len(best) > 1:
+            best = [min(best, key=lambda pairs: place_in_order(pairs, self._movers, size))]
+        return [(self._players[one], self._players[other]) for one, other in best[0]]
 
-    def _extend(self, pairs: Pairs, floaters: Places, used: int, cost: int) -> None:
-        """Decide about the first player not yet decided about: his opponent, or that he floats."""
-        place = (~used & (used + 1)).bit_length() - 1
-        if place == self._size:
-            if len(floaters) == self._count:
-                self._keep(pairs, floaters, cost)
+    def _extend(self, pairs: Pairs, used: int, cost: int) -> None:
+        """Give the first player not yet decided about each opponent in turn."""
+        if self._least is not None and cost > self._least:
             return
-        used |= 1 << place
-        for other, price in self._costs.pair[place]:
+        place = (~used & (used + 1)).bit_length() - 1
+        if place == len(self._players):
+            if cost != self._least:
+                self._best = []
+            self._least = cost
+            self._best.append(pairs)
+            return
+        for other, price in self._opponents[place]:
             if not used >> other & 1:
-                self._extend((*pairs, (place, other)), floaters, used | 1 << other, cost + price)
-        if len(floaters) < self._count:
-            price = self._costs.floater[place] + self._games[place]
-            self._extend(pairs, (*floaters, place), used, cost + price)
+                self._extend((*pairs, (place, other)), used | 1 << place | 1 << other, cost + price)
 
-    def _keep(self, pairs: Pairs, floaters: Places, cost: int) -> None:
-        least, kept = self._found.get(floaters, (cost, []))
-        if cost < least:
-            self._found[floaters] = (cost, [pairs])
-        elif cost == least:
-            self._found[floaters] = (cost, [*kept, pairs])
+    def _pairs_of(self, place: int) -> list[tuple[int, int]]:
+        """The lower ranked residents whom a player may meet, and what that costs."""
+        at = self._players[place]
+        are_legal = self._round.meetings.are_legal
+        lower = range(max(place + 1, self._movers), len(self._players))
+        return [
+            (other, self._pair(place, self._players[other])) for other in lower if are_legal(at, self._players[other])
+        ]
+
+    def _pair(self, place: int, lower: int) -> int:
+        at = self._players[place]
+        one, other = self._round.meetings.classes[at], self._round.meetings.classes[lower]
+        cost = 0
+        if (IS_WHITE[one] and IS_WHITE[other]) or (IS_BLACK[one] and IS_BLACK[other]):
+            player, opponent = self._round.players[at], self._round.players[lower]
+            if are_both_absolute(player, opponent):
+                cost = sum(self._field(int(name[1:])) for name in pair_faults(player, opponent))
+            else:
+                cost = self._field(12) + (0 if one in MILD or other in MILD else self._field(13))
+        if place < self._movers:
+            level = self._levels[self._round.players[at].score]
+            last, before = self._round.players[lower].floats
+            if last == "up":
+                cost += self._field(15) + (1 << 2 * self._list + level)
+            if before == "up":
+                cost += self._field(17) + (1 << level)
+        return cost
+
+    def _field(self, criterion: int) -> int:
+        """One in the field of one of C10 to C17."""
+        return 1 << self._c17 + _WIDTH * (17 - criterion)
+
+    def _floater(self, at: int, *, alone: bool) -> int:
+        player = self._round.players[at]
+        last, before = player.floats
+        cost = player.unplayed << self._c9 if alone and self._gives_bye else 0
+        if at >= self._players[self._movers]:  # a resident
+            return cost + (self._field(14) if last == "down" else 0) + (self._field(16) if before == "down" else 0)
+        level = self._levels[player.score]
+        cost += 1 << 3 * self._list + level if last == "down" else 0
+        return cost + (1 << self._list + level if before == "down" else 0)

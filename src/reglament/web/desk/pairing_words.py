@@ -5,9 +5,11 @@ from typing import Final, NamedTuple
 
 from django.utils.translation import gettext, gettext_noop
 
-from reglament.model.article import Explanation
+from reglament.model.article import Explanation, Reason
 from reglament.model.game import Colour
 from reglament.pairing.dutch.colours import ABSOLUTE, MILD, NONE, STRONG, preference
+from reglament.service.views import pairing_points
+from reglament.tournament.state import Round
 from reglament.web.desk.tournament_page import TournamentPage
 from reglament.web.desk.why_words import Step, step, told
 
@@ -31,12 +33,24 @@ class Wish(NamedTuple):
 
 
 class PairingWhy(NamedTuple):
-    """Why two players meet, or why somebody has the bye, and who has which colour."""
+    """Why two players meet, or why somebody has the bye, and who has which colour.
+
+    `bracket` is the number of their bracket; 0 if the pair was made by hand, and for a bye.
+    """
 
     decision: str
     meeting: tuple[Step, ...]
     wishes: tuple[Wish, ...]
     colours: tuple[Step, ...]
+    bracket: int
+
+
+class Asked(NamedTuple):
+    """Whom one may ask about on a board: pairing number, name, and whether he floats."""
+
+    number: int
+    name: str
+    floats: bool
 
 
 def pairing_words(page: TournamentPage, explanation: Explanation) -> PairingWhy:
@@ -48,7 +62,25 @@ def pairing_words(page: TournamentPage, explanation: Explanation) -> PairingWhy:
         tuple(step(page, each) for each in steps[:first]),
         tuple(_wish(page, each.values) for each in steps[first:] if "history" in each.values),
         tuple(step(page, each) for each in steps[first:] if "history" not in each.values),
+        _bracket(steps[:1]),
     )
+
+
+def _bracket(first: Sequence[Reason]) -> int:
+    """The bracket that the first step names."""
+    bracket = first[0].values.get("bracket", 0) if first else 0
+    assert isinstance(bracket, int)
+    return bracket
+
+
+def asked_about(page: TournamentPage, one: Round, board: int) -> list[Asked]:
+    """The players of a board, White first, or who has the bye (board 0)."""
+    seat = one.board(board)
+    entries = [seat.white, seat.black] if seat else [one.bye] if one.bye else []
+    numbers = [page.number_of[entry] for entry in entries]
+    points = pairing_points(page.loaded, page.id, one.number)
+    floats = len({points[number] for number in numbers}) > 1
+    return [Asked(number, page.spoken_name(number), floats) for number in numbers]
 
 
 def _wish(page: TournamentPage, values: Mapping[str, object]) -> Wish:

@@ -18,6 +18,9 @@ urlpatterns = [
     path("crosstable/", standings_views.crosstable, name="crosstable"),
     path("players/", standings_views.players, name="players"),
     path("why/pairing/<int:number>/<int:board>/", why_views.pairing, name="why-pairing"),
+    path("why/pairing/<int:number>/<int:board>/not/", why_views.not_paired, name="why-not"),
+    path("why/pairing/<int:number>/<int:board>/float/<int:player>/", why_views.floats, name="why-float"),
+    path("why/pairing/<int:number>/<int:board>/bracket/<int:bracket>/", why_views.bracket, name="why-bracket"),
     path("why/rank/<int:one>/<int:other>/", why_views.rank, name="why-rank"),
     path("print/<slug:name>.pdf", print_views.pdf, name="print"),
 ]

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from reglament.model.article import Article, Reason
+from reglament.model.article import Article, Explanation, Reason
 from reglament.web.desk.templatetags.desk import speaker
 from reglament.web.desk.tournament_page import TournamentPage
 
@@ -12,6 +12,13 @@ class Step(NamedTuple):
 
     words: str
     article: Article | None
+
+
+class Told(NamedTuple):
+    """A decision and its steps."""
+
+    decision: str
+    steps: tuple[Step, ...]
 
 
 class Quoted(NamedTuple):
@@ -30,6 +37,11 @@ def told(page: TournamentPage, reason: Reason) -> str:
 def step(page: TournamentPage, reason: Reason) -> Step:
     """A reason as a sentence, with its article."""
     return Step(told(page, reason), reason.article)
+
+
+def explained(page: TournamentPage, explanation: Explanation) -> Told:
+    """An explanation in sentences."""
+    return Told(told(page, explanation.decision), tuple(step(page, each) for each in explanation.steps))
 
 
 def quoted_article(page: TournamentPage, fact: str) -> Quoted | None:

@@ -1,5 +1,5 @@
 // The why panel: `?` opens and closes it for the row under the cursor; a click on a number, a colour, a rank or a value
-// opens it for what was clicked. While it is open it follows the cursor.
+// opens it for what was clicked. While it is open it follows the cursor. Its form asks why two do not meet.
 
 import { why } from "./desk.js";
 
@@ -24,7 +24,14 @@ function toggle() {
   else why(false);
 }
 
+/** What is typed in the panel is typed: a digit is no result, an arrow moves no cursor. */
+function inPanel(event) {
+  event.stopImmediatePropagation();
+  if (event.key === "Escape") event.target.blur();
+}
+
 function press(event) {
+  if (event.target.closest("#why input, #why select")) return inPanel(event);
   if (event.ctrlKey || event.altKey || event.metaKey || event.target.closest("input, select, textarea")) return;
   if (event.key !== "?" && !(event.code === "Slash" && event.shiftKey)) return;
   event.preventDefault();
@@ -39,6 +46,13 @@ document.addEventListener("click", (event) => {
     event.preventDefault();
     show(link.href);
   } else if (event.target.closest("[data-why-close]")) why(false);
+});
+document.addEventListener("submit", async (event) => {
+  const form = event.target.closest("form[data-why-form]");
+  if (!form || !panel) return;
+  event.preventDefault();
+  await show(`${form.action}?${new URLSearchParams(new FormData(form))}`);
+  panel.querySelector("[data-why-form] input")?.select();
 });
 document.addEventListener("boards:moved", (event) => {
   if (panel.hidden) return;
