@@ -3,6 +3,7 @@
 Reads one player's line by itself; what two lines say of one game is compared in `reciprocity`.
 """
 
+from functools import lru_cache
 from typing import Final, NamedTuple, get_args
 
 from reglament.formats.remarks import RemarkKind, Remarks
@@ -77,18 +78,21 @@ def read_rounds(line: Line, player: int, remarks: Remarks) -> list[Cell | None]:
     cells: list[Cell | None] = []
     for start in range(FIRST_ROUND_COLUMN - 1, len(line.text.rstrip()), ROUND_WIDTH):
         text = line.text[start : start + ROUND_WIDTH]
-        plain = _plain(text, player)
-        cells.append(plain or _cell(_Fields(line, player, len(cells) + 1, start + 1, text), remarks))
+        cell = _plain(text)
+        if cell is None or cell.opponent == player:
+            cell = _cell(_Fields(line, player, len(cells) + 1, start + 1, text), remarks)
+        cells.append(cell)
     return cells
 
 
-def _plain(text: str, player: int) -> Cell | None:
+@lru_cache(maxsize=4096)
+def _plain(text: str) -> Cell | None:
     """The cell of a round that is written as the rules have it; `None` for any other: `_cell` reads those."""
     game = _PLAIN_GAMES.get(text[4:].rstrip())
     if not game:
         return _PLAIN_BYES.get(text.rstrip())
     opponent = whole_number(text[:4].strip())
-    return Cell(game[0], opponent, game[1]) if opponent and opponent != player else None
+    return Cell(game[0], opponent, game[1]) if opponent else None
 
 
 def _cell(fields: _Fields, remarks: Remarks) -> Cell | None:
