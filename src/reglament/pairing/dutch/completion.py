@@ -5,7 +5,7 @@ Three ways to an answer, the cheapest first; each says what it knows for certain
 the next one:
 
 1. counting: a set in which everybody may meet at least half of the others is paired by Dirac's theorem (`meetings`);
-2. search over bit masks, for sets of some dozens (`masks`);
+2. a search with bit masks (`masks`);
 3. an exact matching (`matching`).
 """
 

@@ -1,15 +1,19 @@
-"""Who of some dozens of players can all be paired: a search with sets as bit masks."""
+"""Who of some hundreds of players at most can all be paired: a search with sets as bit masks."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
+from reglament.pairing.dutch.bits import places
 from reglament.pairing.dutch.colours import ABSOLUTE_BLACK, ABSOLUTE_WHITE
 from reglament.pairing.dutch.meetings import Meetings
 
-LARGEST: Final = 96
+FEW: Final = 32
+"""Up to so many are searched through completely."""
+
+LARGEST: Final = 400
 """So many players are searched; more are matched."""
 
-_PATIENCE: Final = 600
+_PATIENCE: Final = 1000
 """Steps after which a search gives up without an answer."""
 
 
@@ -117,6 +121,12 @@ class Masks:
 
     def _perfect(self, mask: int) -> bool | None:
         """Whether all of a mask can be paired with each other."""
+        if mask.bit_count() > FEW:
+            return True if self._has_matching(mask) else None
+        return self._has_pairing(mask)
+
+    def _has_pairing(self, mask: int) -> bool | None:
+        """The same for a few: give the first each of his partners in turn."""
         if not mask:
             return True
         if mask in self._hopeless:
@@ -130,8 +140,56 @@ class Masks:
         while partners:
             bit = partners & -partners
             partners ^= bit
-            perfect = self._perfect(rest ^ bit)
+            perfect = self._has_pairing(rest ^ bit)
             if perfect or perfect is None:
                 return perfect
         self._hopeless.add(mask)
         return False
+
+    def _has_matching(self, mask: int) -> bool:
+        """Whether a matching that is improved along alternating paths gets perfect; that it does not says nothing."""
+        mate: dict[int, int] = {}
+        single = mask
+        for place in places(mask):
+            if single >> place & 1:
+                found = self.partners(self._at[place]) & single
+                if found:
+                    other = (found & -found).bit_length() - 1
+                    mate[place], mate[other] = other, place
+                    single ^= 1 << place | 1 << other
+        while single:
+            root = single & -single
+            if not self._improve(root.bit_length() - 1, single ^ root, mask, mate):
+                return False
+            single = mask
+            for place in mate:
+                single &= ~(1 << place)
+        return True
+
+    def _improve(self, root: int, targets: int, mask: int, mate: dict[int, int]) -> bool:
+        """Match a place along an alternating path to one of some others that are single too."""
+        unseen = mask & ~(1 << root)
+        came_from: dict[int, int] = {}
+        waiting = [root]
+        for place in waiting:
+            reached = self.partners(self._at[place]) & unseen
+            hit = reached & targets
+            if hit:
+                _flip(place, (hit & -hit).bit_length() - 1, came_from, mate)
+                return True
+            for other in places(reached):
+                if unseen >> other & 1:
+                    came_from[other] = place
+                    unseen &= ~(1 << other | 1 << mate[other])
+                    waiting.append(mate[other])
+        return False
+
+
+def _flip(place: int, other: int, came_from: Mapping[int, int], mate: dict[int, int]) -> None:
+    """Match along a path back to its root, which is single."""
+    while True:
+        former = mate.get(place)
+        mate[place], mate[other] = other, place
+        if former is None:
+            return
+        place, other = came_from[former], former
