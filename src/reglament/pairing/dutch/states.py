@@ -92,7 +92,8 @@ Histories = dict[int, History]
 def states(data: RoundInput, histories: Histories | None = None) -> tuple[State, ...]:
     """States of the players to be paired, highest ranked first (FIDE C.04.3 art. 1.2).
 
-    `histories` are those of earlier rounds of the same event, or empty; the rounds that they lack are folded into them.
+    `histories` are those of earlier rounds of the same event, as they still stand, or empty; the rounds that they lack
+    are folded into them.
     """
     past = data.round_number - 1
     meaning = _meaning(data.edition, data.scoring)
