@@ -1,7 +1,8 @@
 """The program `reglament-engine`: pairs a report for programs that call bbpPairings or JaVaFo.
 
 Takes their arguments and gives their output and exit codes. It imports nothing but the engine and the reader of
-reports: starting is most of its time. What generates tournaments is imported when it is asked for.
+reports: starting is most of its time. What checks reports, writes check lists and generates tournaments is imported
+when it is asked for.
 """
 
 import os
@@ -15,13 +16,12 @@ from reglament.formats.trf16 import parse
 from reglament.model.article import Reason
 from reglament.model.finding import Finding
 from reglament.pairing.dutch import Pair, Pairing, RoundInput
-from reglament.reports.check_list import check_list
-from reglament.reports.checking import Checked, check_report
 from reglament.reports.next_round import pair_next_round
 from reglament.reports.round_input import NOBODY
 from reglament.reports.setting import setting
 
 if TYPE_CHECKING:
+    from reglament.reports.checking import Checked
     from reglament.simulation.configuration import Ready
 
 DONE: Final = 0
@@ -65,8 +65,11 @@ class Request(NamedTuple):
 
 
 def run() -> None:
-    """Entry point: answers the arguments of the process."""
-    sys.exit(main(sys.argv[1:]))
+    """Entry point: answers the arguments of the process.
+
+    Everything has been written then, and the interpreter would take longer to clear away than a round to pair.
+    """
+    os._exit(main(sys.argv[1:]))
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -85,6 +88,11 @@ def _complain(message: str) -> None:
     """One line on stderr, whatever the code page of the system."""
     line = " ".join(message.split())
     sys.stderr.write(line.encode("ascii", errors="backslashreplace").decode("ascii") + "\n")
+
+
+def _say(text: str) -> None:
+    sys.stdout.write(text)
+    sys.stdout.flush()
 
 
 def request(arguments: Sequence[str]) -> Request:
@@ -140,7 +148,7 @@ def _generating_request(model: str, rest: Sequence[str]) -> Request:
 def answer(asked: Request) -> int:
     """Carry out a request; the exit code. Raises `Failure`."""
     if asked.action == "r":
-        sys.stdout.write(f"reglament-engine {__version__}\n")
+        _say(f"reglament-engine {__version__}\n")
         return DONE
     if asked.action == "c":
         return _check(asked)
@@ -150,6 +158,8 @@ def answer(asked: Request) -> int:
         return _generate(asked)
     data, pairing = pair(_read(asked.file), asked.file)
     if asked.check_list:
+        from reglament.reports.check_list import check_list  # noqa: PLC0415 - as in `_checked`
+
         _write(check_list(data, pairing), asked.check_list)
     _write(pairing_text(pairing), asked.extra)
     return DONE
@@ -188,15 +198,22 @@ def _check(asked: Request) -> int:
     """Compare all rounds, or the one asked for, with what the rules give, and write down the differences."""
     if asked.extra and not asked.extra.isdecimal():
         raise Failure(USAGE, BAD_REQUEST)
-    checked = check_report(_read(asked.file), asked.file)
-    if checked.error:
-        raise Failure(sentence(checked.error), BAD_REQUEST)
+    checked = _checked(asked.file)
     lines = difference_lines(checked, int(asked.extra or 0))
-    sys.stdout.write("".join(f"{line}\n" for line in lines))
+    _say("".join(f"{line}\n" for line in lines))
     return DIFFERENT if lines else DONE
 
 
-def difference_lines(checked: Checked, only: int) -> list[str]:
+def _checked(file: str) -> "Checked":
+    from reglament.reports.checking import check_report  # noqa: PLC0415 - not loaded to pair a round
+
+    checked = check_report(_read(file), file)
+    if checked.error:
+        raise Failure(sentence(checked.error), BAD_REQUEST)
+    return checked
+
+
+def difference_lines(checked: "Checked", only: int) -> list[str]:
     """Two lines a differing round: the pairs that the rules give, and those of the file. `only` 0 is all rounds."""
     lines = []
     for difference in checked.differences:
@@ -213,16 +230,14 @@ def _in_line(pairs: Sequence[Pair]) -> str:
 
 def _check_boards(asked: Request) -> int:
     """Compare all rounds, and write down each board that differs: the checker that FIDE asks programs for."""
-    checked = check_report(_read(asked.file), asked.file)
-    if checked.error:
-        raise Failure(sentence(checked.error), BAD_REQUEST)
+    checked = _checked(asked.file)
     rounds = f"Rounds compared: {checked.rounds}, differing: {len(checked.differences)}"
     lines = [*board_lines(checked), rounds, "Ranks (columns 86-89) are not compared."]
-    sys.stdout.write("".join(f"{line}\n" for line in lines))
+    _say("".join(f"{line}\n" for line in lines))
     return DIFFERENT if checked.differences else DONE
 
 
-def board_lines(checked: Checked) -> list[str]:
+def board_lines(checked: "Checked") -> list[str]:
     """Under each differing round its boards that differ: White and Black by the rules, and of the file; 0 is a bye."""
     lines = []
     for number, expected, found in checked.differences:
@@ -302,7 +317,7 @@ def _save(content: bytes, path: str) -> None:
 def _write(text: str, path: str) -> None:
     """Write to a file, or to stdout where none is named; line ends are those of the platform."""
     if not path:
-        sys.stdout.write(text)
+        _say(text)
         return
     try:
         with open(path, "w", encoding="ascii") as file:  # noqa: PTH123 - as above

@@ -1,5 +1,6 @@
 """`reglament-engine`: the arguments, output and exit codes of the programs that it stands in for."""
 
+import os
 import subprocess
 import sys
 from collections.abc import Callable
@@ -29,6 +30,10 @@ HEAVY = {
     *("argparse", "dataclasses", "datetime", "fractions", "gettext", "inspect", "json", "pathlib", "pydantic"),
     *("random", "rich", "typer"),
 }
+
+
+RARE = {f"reglament.{name}" for name in ("pairing.dutch.explain", "pairing.dutch.weighted", "reports.checking")}
+"""What a round of five players has no use for."""
 
 
 class Ended(NamedTuple):
@@ -104,6 +109,17 @@ def test_a_fault_of_the_program_is_a_code_and_one_line(engine: Engine, monkeypat
 
     monkeypatch.setattr("reglament.engine.parse", broken)
     assert engine("five.trf", "-p") == (2, "", "unexpected error: ZeroDivisionError: two lines\n")
+
+
+def test_an_answer_that_nobody_reads_is_a_failure(tmp_path: Path) -> None:
+    (tmp_path / "five.trf").write_bytes(FIVE)
+    reader, writer = os.pipe()
+    os.close(reader)
+    command = [sys.executable, "-m", "reglament.engine", str(tmp_path / "five.trf"), "-p"]
+    buffered = {**os.environ, "PYTHONUNBUFFERED": ""}
+    done = subprocess.run(command, stdout=writer, stderr=subprocess.PIPE, text=True, check=False, env=buffered)
+    os.close(writer)
+    assert (done.returncode, done.stderr.count("\n")) == (2, 1)
 
 
 def test_sentences_are_whole(engine: Engine) -> None:
@@ -266,5 +282,6 @@ def test_a_run_imports_nothing_that_is_slow_to_import(tmp_path: Path) -> None:
     modules = done.stderr.split()
     assert "reglament.engine" in modules
     assert {module.partition(".")[0] for module in modules} & HEAVY == set()
+    assert not RARE & set(modules)
     packages = {".".join(module.split(".")[:2]) for module in modules if module.startswith("reglament.")}
     assert packages == {f"reglament.{name}" for name in ("engine", "formats", "model", "pairing", "reports")}

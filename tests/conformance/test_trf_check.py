@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 
 from reglament.formats.trf16 import parse
-from reglament.reports import check_report, pair_next_round
+from reglament.reports.checking import check_report
+from reglament.reports.next_round import pair_next_round
 from tests.conformance.columns import read
 from tests.conformance.repairing import chosen
 from tests.conformance.test_dutch_corpora import HERE, each_file

@@ -8,15 +8,9 @@ from typing import NamedTuple, Protocol
 import pytest
 
 from reglament.model.article import Reason
-from reglament.pairing.dutch import (
-    Edition,
-    NoLegalPairing,
-    Pairing,
-    RoundInput,
-    explain_float,
-    explain_pair,
-    pair_round,
-)
+from reglament.pairing.dutch import Edition, NoLegalPairing, Pairing, RoundInput, pair_round
+from reglament.pairing.dutch.floats import explain_float
+from reglament.pairing.dutch.not_paired import explain_pair
 from tests.unit.pairing.literal import Articles, Candidate, Participant, Players, candidates
 from tests.unit.pairing.literal_2017 import Sections
 from tests.unit.pairing.random_events import RandomEvent

@@ -6,20 +6,12 @@ from itertools import combinations, product
 import pytest
 
 from reglament.model.game import Cell, Colour
-from reglament.pairing.dutch import (
-    Edition,
-    NoLegalPairing,
-    Pair,
-    Pairing,
-    RoundInput,
-    explain_board,
-    explain_bracket,
-    explain_bye,
-    explain_float,
-    explain_pair,
-    pair_round,
-)
+from reglament.pairing.dutch import Edition, NoLegalPairing, Pair, Pairing, RoundInput, pair_round
+from reglament.pairing.dutch.bracket_table import explain_bracket
 from reglament.pairing.dutch.engine import steps
+from reglament.pairing.dutch.explain import explain_board, explain_bye
+from reglament.pairing.dutch.floats import explain_float
+from reglament.pairing.dutch.not_paired import explain_pair
 from reglament.pairing.dutch.states import states
 from reglament.pairing.dutch.weighted import _candidate
 from tests.unit.pairing.random_events import RandomEvent

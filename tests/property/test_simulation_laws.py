@@ -7,7 +7,7 @@ import pytest
 from reglament.formats.trf16 import parse
 from reglament.formats.trf16.writing import PROFILES, write
 from reglament.model.game import Scoring
-from reglament.reports import check_report
+from reglament.reports.checking import check_report
 from reglament.simulation import Span, Wishes, generate
 
 SEEDS = range(400 if os.environ.get("CI") else 25)

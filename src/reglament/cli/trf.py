@@ -15,8 +15,9 @@ from reglament.formats.trf16 import TrfTournament
 from reglament.language import Translator
 from reglament.model.finding import Finding
 from reglament.pairing.dutch import Pair, Pairing
-from reglament.reports import Checked, Difference, NextRound, pair_next_round
+from reglament.reports.checking import Checked, Difference
 from reglament.reports.edition import EDITIONS, SYSTEMS
+from reglament.reports.next_round import NextRound, pair_next_round
 from reglament.service.checking import check_files
 from reglament.service.reading import read_report
 

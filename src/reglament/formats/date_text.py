@@ -15,9 +15,8 @@ class DateReading(NamedTuple):
 
 NOT_UNDERSTOOD: Final = DateReading("", "not understood")
 
-_PARTS = re.compile(r"([0-9]{1,4})\s*[./-]\s*([0-9]{1,2})\s*[./-]\s*([0-9]{1,4})\.?", re.ASCII)
-_YEAR = re.compile(r"[0-9]{4}", re.ASCII)
-_IN_WORDS = re.compile(r"([A-Za-z]{3,9})\.? ([0-9]{1,2}), ?([0-9]{4})", re.ASCII)
+_PARTS: Final = r"([0-9]{1,4})\s*[./-]\s*([0-9]{1,2})\s*[./-]\s*([0-9]{1,4})\.?"
+_IN_WORDS: Final = r"([A-Za-z]{3,9})\.? ([0-9]{1,2}), ?([0-9]{4})"
 _MONTHS: Final = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec")
 _SHORT_YEAR_PIVOT: Final = 70
 """Two-digit years from here on belong to the twentieth century: TRF is younger than 1970, players' clubs are not."""
@@ -30,12 +29,14 @@ def read_date(text: str, *, short_year_first: bool) -> DateReading:
     lists of people (`05.09.26`). Zero for month and day means unknown.
     """
     text = text.strip()
-    if _YEAR.fullmatch(text):
+    if not text:
+        return DateReading()
+    if len(text) == 4 and text.isdecimal() and text.isascii():
         return _year_alone(text)
-    if words := _IN_WORDS.fullmatch(text):
-        return _in_words(words[1], words[2], words[3])
-    if parts := _PARTS.fullmatch(text):
+    if parts := re.fullmatch(_PARTS, text, re.ASCII):
         return _in_numbers(parts[1], parts[2], parts[3], short_year_first=short_year_first)
+    if words := re.fullmatch(_IN_WORDS, text, re.ASCII):
+        return _in_words(words[1], words[2], words[3])
     says_nothing = not any(letter.isalnum() for letter in text)
     return DateReading() if says_nothing else NOT_UNDERSTOOD
 

@@ -48,12 +48,12 @@ CUT_OFF = RemarkKind(
     repair="Get the whole file once more.",
 )
 
-_LINE_END = re.compile("\r\n|\n|\r")
-_WORD = re.compile(rb"[A-Za-z\x80-\xff]+")
-_HIGH = re.compile(rb"[\x80-\xff]")
-_ASCII_LETTER = re.compile(rb"[A-Za-z]")
-_CYRILLIC_WORD = re.compile("[А-ЯЁ]+|[а-яё]+|[А-ЯЁ][а-яё]+")
-_MISREAD_CYRILLIC = re.compile("[À-ÿ]{4}")
+# Patterns are compiled where a file asks for them: most are plain ASCII, and the engine's process starts without.
+_WORD: Final = rb"[A-Za-z\x80-\xff]+"
+_HIGH: Final = rb"[\x80-\xff]"
+_ASCII_LETTER: Final = rb"[A-Za-z]"
+_CYRILLIC_WORD: Final = "[А-ЯЁ]+|[а-яё]+|[А-ЯЁ][а-яё]+"
+_MISREAD_CYRILLIC: Final = "[À-ÿ]{4}"
 """No language writes four of these letters in a row; Cyrillic names read as Windows-1252 hold nothing else."""
 _SAMPLE_LENGTH: Final = 40
 
@@ -88,7 +88,7 @@ def decode(data: bytes, remarks: Remarks, encoding: str | None = None) -> str | 
 
 def split_lines(content: str) -> list[str]:
     """Lines as an editor numbers them: CRLF, LF and a lone CR each end one, and nothing else does."""
-    return _LINE_END.split(content)
+    return content.replace("\r\n", "\n").replace("\r", "\n").split("\n")
 
 
 def _guess(data: bytes, encoding: str | None) -> _Guess:
@@ -125,12 +125,12 @@ def _is_mostly_utf8(data: bytes) -> bool:
 
 def _eight_bit(data: bytes) -> _Guess:
     """Cyrillic or Western: words of high bytes alone, or high bytes among Latin letters."""
-    words = [word for word in _WORD.findall(data) if _HIGH.search(word)]
-    whole = [word for word in words if len(word) > 1 and not _ASCII_LETTER.search(word)]
-    mixed = sum(1 for word in words if _ASCII_LETTER.search(word))
+    words = [word for word in re.findall(_WORD, data) if re.search(_HIGH, word)]
+    whole = [word for word in words if len(word) > 1 and not re.search(_ASCII_LETTER, word)]
+    mixed = sum(1 for word in words if re.search(_ASCII_LETTER, word))
     if len(whole) <= mixed:
         return _Guess(WESTERN, UNCERTAIN)
-    cyrillic = all(_CYRILLIC_WORD.fullmatch(word.decode(CYRILLIC, errors="replace")) for word in whole)
+    cyrillic = all(re.fullmatch(_CYRILLIC_WORD, word.decode(CYRILLIC, errors="replace")) for word in whole)
     return _Guess(CYRILLIC, DETECTED if cyrillic and not mixed else UNCERTAIN)
 
 
@@ -159,11 +159,13 @@ def looks_broken(name: str) -> bool:
 
     Question marks; UTF-8 that was once read byte by byte; Cyrillic read as Western letters (`Ùóêèíà`).
     """
-    return "?" in name or bool(_MISREAD_CYRILLIC.search(name)) or _is_doubly_encoded(name)
+    if name.isascii():
+        return "?" in name
+    return "?" in name or bool(re.search(_MISREAD_CYRILLIC, name)) or _is_doubly_encoded(name)
 
 
 def _is_doubly_encoded(name: str) -> bool:
     try:
-        return not name.isascii() and name.encode(WESTERN).decode("utf-8") != name
+        return name.encode(WESTERN).decode("utf-8") != name
     except UnicodeError:
         return False

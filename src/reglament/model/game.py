@@ -83,4 +83,4 @@ _VALUE_FIELD: Final = {
 
 def score(cells: Sequence[Cell], scoring: Scoring) -> int:
     """Units that a player has from the given rounds."""
-    return sum(scoring.points(cell.outcome) for cell in cells)
+    return sum([scoring[_VALUE_FIELD[cell.outcome]] for cell in cells if cell.outcome in _VALUE_FIELD])

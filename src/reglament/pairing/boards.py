@@ -14,7 +14,9 @@ def board_order(pairs: Iterable[P], score: Callable[[int], int]) -> tuple[P, ...
     """
 
     def key(pair: P) -> tuple[int, int, int]:
-        best, number = min((-score(number), number) for number in pair)
-        return best, -sum(score(number) for number in pair), number
+        one, other = pair
+        points, more = score(one), score(other)
+        best, number = min((-points, one), (-more, other))
+        return best, -points - more, number
 
     return tuple(sorted(pairs, key=key))

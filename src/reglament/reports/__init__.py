@@ -3,11 +3,6 @@
 `setting` finds out what is the same for all rounds (edition, number of rounds, initial colour, acceleration),
 `round_input` cuts one round out of a report, `next_round` pairs the round to come, `checking` compares the played ones.
 
-Values in, values and findings out. Imported by the pairing engine's own process: no `dataclasses`, `fractions` or
-pydantic here.
+Values in, values and findings out. Imported by the pairing engine's own process, each module by its own name: no
+`dataclasses`, `fractions` or pydantic here.
 """
-
-from reglament.reports.checking import Checked, Difference, check_report
-from reglament.reports.next_round import NextRound, pair_next_round
-
-__all__ = ["Checked", "Difference", "NextRound", "check_report", "pair_next_round"]

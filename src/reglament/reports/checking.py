@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from reglament.formats.trf16 import TrfTournament, parse
 from reglament.model.finding import Finding
-from reglament.pairing.dutch import NoLegalPairing, Pair, pair_round
+from reglament.pairing.dutch import Histories, NoLegalPairing, Pair, RoundInput, pair_round
 from reglament.reports.round_input import NOBODY, recorded, round_input
 from reglament.reports.setting import Setting, setting
 
@@ -46,20 +46,24 @@ def check_report(data: bytes, file: str, edition: str = "auto") -> Checked:
     if basis is None:
         return Checked(0, (), findings)
     rounds = range(1, report.played_rounds + 1)
-    compared = (compare_round(report, basis, round_number) for round_number in rounds)
+    histories: Histories = {}
+    compared = (compare_round(report, basis, round_number, histories) for round_number in rounds)
     return Checked(len(rounds), tuple(difference for difference in compared if difference), findings)
 
 
-def compare_round(report: TrfTournament, basis: Setting, round_number: int) -> Difference | None:
-    """What differs in a played round; `None` for nothing: the order of the boards is not compared."""
+def compare_round(report: TrfTournament, basis: Setting, round_number: int, histories: Histories) -> Difference | None:
+    """What differs in a played round; `None` for nothing: the order of the boards is not compared.
+
+    `histories` are those of the rounds before it, as far as they have been folded.
+    """
     found = recorded(report, round_number)
-    expected = _paired(report, basis, round_number)
+    expected = _paired(round_input(report, basis, round_number), histories)
     return None if set(expected or ()) == set(found) else Difference(round_number, expected, found)
 
 
-def _paired(report: TrfTournament, basis: Setting, round_number: int) -> tuple[Pair, ...] | None:
+def _paired(data: RoundInput, histories: Histories) -> tuple[Pair, ...] | None:
     try:
-        pairing = pair_round(round_input(report, basis, round_number))
+        pairing = pair_round(data, histories)
     except NoLegalPairing:
         return None
     return pairing.pairs if pairing.bye is None else (*pairing.pairs, Pair(pairing.bye, NOBODY))

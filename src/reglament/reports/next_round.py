@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from reglament.formats.trf16 import TrfTournament
 from reglament.model.finding import Finding
-from reglament.pairing.dutch import NoLegalPairing, Pairing, RoundInput, pair_round, to_lift
+from reglament.pairing.dutch import NoLegalPairing, Pairing, RoundInput, pair_round
 from reglament.reports.history import about_history
 from reglament.reports.round_input import round_input
 from reglament.reports.setting import setting
@@ -52,6 +52,8 @@ def pair_next_round(report: TrfTournament, file: str, *, system: str = "auto", e
 
 def _impossible(data: RoundInput, refusal: NoLegalPairing) -> Finding:
     """Why there is no pairing: the proof, and what would have to be lifted."""
+    from reglament.pairing.dutch.restrictions import to_lift  # noqa: PLC0415 - hardly ever, and not to be waited for
+
     deadlock = to_lift(data)
     values = {"round": data.round_number, "why": refusal.reason}
     message = "Round {round} has no legal pairing. {why}"

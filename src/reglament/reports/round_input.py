@@ -52,12 +52,12 @@ def recorded(report: TrfTournament, round_number: int) -> tuple[Pair, ...]:
 
     Where the report has no colours, the lower number stands in White's place.
     """
-    cells = [(player.number, player.cells[round_number - 1]) for player in report.players]
-    pairs = {_pair(number, cell) for number, cell in cells if cell.opponent}
-    byes = [Pair(number, NOBODY) for number, cell in cells if cell.outcome == PAIRING_ALLOCATED_BYE]
+    pairs, byes = set(), []
+    for player in report.players:
+        number, (outcome, opponent, colour) = player.number, player.cells[round_number - 1]
+        if opponent:
+            has_white = colour == "w" or (colour is None and number < opponent)
+            pairs.add(Pair(number, opponent) if has_white else Pair(opponent, number))
+        elif outcome == PAIRING_ALLOCATED_BYE:
+            byes.append(Pair(number, NOBODY))
     return (*sorted(pairs), *byes)
-
-
-def _pair(number: int, cell: Cell) -> Pair:
-    has_white = cell.colour == "w" or (cell.colour is None and number < cell.opponent)
-    return Pair(number, cell.opponent) if has_white else Pair(cell.opponent, number)

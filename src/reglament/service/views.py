@@ -4,16 +4,11 @@ from fractions import Fraction
 
 from reglament.model.article import Explanation
 from reglament.model.game import score
-from reglament.pairing.dutch import (
-    Pair,
-    Pairing,
-    RoundInput,
-    explain_board,
-    explain_bracket,
-    explain_bye,
-    explain_float,
-    explain_pair,
-)
+from reglament.pairing.dutch import Pair, Pairing, RoundInput
+from reglament.pairing.dutch.bracket_table import explain_bracket
+from reglament.pairing.dutch.explain import explain_board, explain_bye
+from reglament.pairing.dutch.floats import explain_float
+from reglament.pairing.dutch.not_paired import explain_pair
 from reglament.service.event import Loaded
 from reglament.standings.explain import RankExplanation, explain_rank
 from reglament.standings.rank import Standings, Table

@@ -8,7 +8,7 @@ from reglament.formats.trf16 import TrfPlayer, TrfTournament
 from reglament.model.article import Reason
 from reglament.model.game import PAIRING_ALLOCATED_BYE, ZERO_POINT_BYE, Cell, Outcome, score
 from reglament.model.result import RESULTS, Result
-from reglament.pairing.dutch import NoLegalPairing, Pairing, pair_round
+from reglament.pairing.dutch import Histories, NoLegalPairing, Pairing, pair_round
 from reglament.reports.round_input import round_input
 from reglament.reports.setting import setting
 from reglament.simulation.habits import Habits
@@ -36,10 +36,11 @@ def play(start: TrfTournament, habits: Habits, chance: Random) -> Event:
     basis, findings = setting(start, "", rounds)
     assert basis is not None, findings
     stays = _stays(report, rounds, habits, chance)
+    histories: Histories = {}
     for round_number in range(1, rounds + 1):
         report = report._replace(announced_byes=_byes(stays, round_number, habits, chance))
         try:
-            pairing = pair_round(round_input(report, basis, round_number))
+            pairing = pair_round(round_input(report, basis, round_number), histories)
         except NoLegalPairing as refusal:
             return Event(_finished(report), refusal.reason)
         report = _played(report, pairing, habits, chance)

@@ -10,7 +10,8 @@ from reglament.model.article import PlayerNumber, Reason
 from reglament.model.finding import Finding
 from reglament.model.game import ABSENT, Colour
 from reglament.model.player import Player
-from reglament.pairing.dutch import NoLegalPairing, Pairing, RoundInput, pair_round, to_lift
+from reglament.pairing.dutch import NoLegalPairing, Pairing, RoundInput, pair_round
+from reglament.pairing.dutch.restrictions import to_lift
 from reglament.pairing.numbers import pairing_order
 from reglament.regulation.facts import Regulation
 from reglament.tournament.commands import Decision, DiscardDraft, DraftPairing

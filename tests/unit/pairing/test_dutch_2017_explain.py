@@ -1,7 +1,8 @@
 """Explanations of rounds by the edition of 2017: its own articles, and nothing that only 2026 says."""
 
 from reglament.model.article import Explanation
-from reglament.pairing.dutch import RoundInput, explain_bye, pair_round
+from reglament.pairing.dutch import RoundInput, pair_round
+from reglament.pairing.dutch.explain import explain_bye
 from tests.unit.pairing.histories import field, round_input
 from tests.unit.pairing.test_dutch_2017_rounds import (
     BARRED_BELOW,

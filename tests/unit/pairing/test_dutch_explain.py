@@ -3,7 +3,8 @@
 import pytest
 
 from reglament.model.article import Explanation, PlayerNumber, Reason
-from reglament.pairing.dutch import Pair, Pairing, RoundInput, explain_board, explain_bye, pair_round
+from reglament.pairing.dutch import Pair, Pairing, RoundInput, pair_round
+from reglament.pairing.dutch.explain import explain_board, explain_bye
 from tests.unit.pairing.histories import field, round_input, with_round
 
 

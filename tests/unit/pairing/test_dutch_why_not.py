@@ -3,7 +3,10 @@
 import pytest
 
 from reglament.model.article import Explanation
-from reglament.pairing.dutch import RoundInput, explain_bracket, explain_float, explain_pair
+from reglament.pairing.dutch import RoundInput
+from reglament.pairing.dutch.bracket_table import explain_bracket
+from reglament.pairing.dutch.floats import explain_float
+from reglament.pairing.dutch.not_paired import explain_pair
 from tests.unit.pairing.histories import field, histories, round_input
 from tests.unit.pairing.test_dutch_2017_rounds import PAIRED_TWICE
 from tests.unit.pairing.test_dutch_explain import after_one_round, board_of, third_round

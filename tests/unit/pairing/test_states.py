@@ -3,9 +3,9 @@
 import pytest
 
 from reglament.model.game import Scoring
-from reglament.pairing.dutch import Edition
+from reglament.pairing.dutch import Edition, Histories
 from reglament.pairing.dutch.states import State, score_groups, states
-from tests.unit.pairing.histories import field, round_input
+from tests.unit.pairing.histories import field, histories, round_input
 
 
 def of(
@@ -116,3 +116,13 @@ def test_an_adjourned_game_is_a_draw_and_a_meeting_for_pairing() -> None:
 def test_a_short_row_means_absence() -> None:
     state = of("1: 2w1 3b0\n2: 1b0\n3: Z 1w1", 2)
     assert (state.unplayed, state.floats) == (1, ("", ""))
+
+
+def test_histories_that_grow_with_the_rounds_are_those_folded_at_once() -> None:
+    """3 enters late and 4 withdraws."""
+    cards = histories("1: 2w1 3b+ 2b? U\n2: 1b0 4w= 1w? 3b0\n3: Z 1w- H 2w1\n4: U 2b=")
+    known: Histories = {}
+    for played in range(5):
+        listed = {number: row[:played] for number, row in cards.items() if number != 3 or played}
+        data = round_input(listed)._replace(virtual={1: [2, 2, 1]})
+        assert states(data, known) == states(data)

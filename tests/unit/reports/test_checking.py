@@ -1,7 +1,7 @@
 """Played rounds against the rules."""
 
 from reglament.pairing.dutch import Pair
-from reglament.reports import Difference, check_report
+from reglament.reports.checking import Difference, check_report
 from tests.trf_text import player_line, report
 
 RIGHT = (

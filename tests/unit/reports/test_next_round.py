@@ -2,7 +2,7 @@
 
 from reglament.formats.trf16 import parse
 from reglament.pairing.dutch import Pair, Pairing
-from reglament.reports import NextRound, pair_next_round
+from reglament.reports.next_round import NextRound, pair_next_round
 from tests.trf_text import player_line, report
 
 

@@ -4,12 +4,10 @@ Columns are 1-based and inclusive, as the FIDE text gives them, and count charac
 counted bytes; `in_bytes` shows such a line so that the same columns hold.
 """
 
-import re
 from typing import Final, NamedTuple
 
 _FILLER: Final = "\x00"
-_WHOLE = re.compile("[0-9]{1,9}")
-_POINTS = re.compile(r"([+-]?)([0-9]{0,4})(?:[.,]([0-9]{0,2}))?")
+_MOST_DIGITS: Final = 9
 
 FIRST_ROUND_COLUMN: Final = 92
 ROUND_WIDTH: Final = 10
@@ -37,7 +35,7 @@ class Line(NamedTuple):
 
     def gaps_filled(self, columns: tuple[int, ...]) -> list[int]:
         """Those of the columns that hold something."""
-        return [column for column in columns if self.field(column, column)]
+        return [column for column in columns if self.text[column - 1 : column].strip().strip(_FILLER)]
 
     def in_bytes(self) -> "Line":
         """The line as seen by a program that counts the bytes of UTF-8 as columns."""
@@ -52,13 +50,15 @@ def round_column(round_number: int) -> int:
 
 def whole_number(text: str) -> int | None:
     """The number that a text of digits is; `None` for anything else."""
-    return int(text) if _WHOLE.fullmatch(text) else None
+    return int(text) if text.isdecimal() and text.isascii() and len(text) <= _MOST_DIGITS else None
 
 
 def hundredths(text: str) -> int | None:
     """Points as a report writes them (`11.5`, `11,5`, `11`) in hundredths of a point; `None` for anything else."""
-    parts = _POINTS.fullmatch(text)
-    if not parts or not (parts[2] or parts[3]):
+    is_signed = text[:1] in {"+", "-"}
+    whole, _, part = text[is_signed:].replace(",", ".").partition(".")
+    digits = whole + part
+    if len(whole) > 4 or len(part) > 2 or not (digits.isdecimal() and digits.isascii()):
         return None
-    size = int(parts[2] or "0") * 100 + int((parts[3] or "").ljust(2, "0"))
-    return -size if parts[1] == "-" else size
+    size = int(whole or "0") * 100 + int(part.ljust(2, "0"))
+    return -size if text[0] == "-" else size

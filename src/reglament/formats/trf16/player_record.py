@@ -3,7 +3,6 @@
 A field that cannot be read is remarked upon and left open; only a starting rank that is none makes the line useless.
 """
 
-import re
 from typing import Final, NamedTuple
 
 from reglament.formats.date_text import read_date
@@ -18,7 +17,7 @@ from reglament.model.player import Player, Sex
 
 _LAST_POINTS_COLUMN: Final = 84
 _GAP_COLUMNS: Final = (9, 14, 48, 53, 57, 69, 80, 85, 90, 91)
-_FIDE_ID = re.compile("[0-9]{5,11}")
+_FEWEST_DIGITS: Final = 5
 """FIDE numbers have had 5 digits at the least; shorter ones, and ones with letters, are of a national federation."""
 
 
@@ -130,7 +129,7 @@ def _rating(line: Line, number: int, remarks: Remarks) -> int:
 def _ids(line: Line, remarks: Remarks) -> tuple[str, str]:
     """FIDE ID and national number: one of them at most, since the field is the same."""
     text = line.field(58, 68).lstrip("0")
-    if not text or _FIDE_ID.fullmatch(text):
+    if not text or (text.isdecimal() and text.isascii() and len(text) >= _FEWEST_DIGITS):
         return text, ""
     remarks.add(kinds.NOT_FIDE_ID, line.number, 58)
     return "", line.field(58, 68)

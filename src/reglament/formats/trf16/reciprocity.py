@@ -26,6 +26,7 @@ from reglament.model.game import (
 _COUNTERPART: Final[Mapping[Outcome, Outcome]] = {
     "1": "0", "0": "1", "=": "=", "W": "L", "L": "W", "D": "D", "+": "-", "-": "+", "?": "?",
 }  # fmt: skip
+_OTHER_COLOUR: Final[Mapping[Colour, Colour]] = {"w": "b", "b": "w"}
 _DECIDED: Final = frozenset({("0", "0"), ("0", "="), ("=", "0"), ("L", "L"), ("D", "L"), ("L", "D"), ("-", "-")})
 """Results below a whole point together: by decision of the arbiter, and of a double forfeit."""
 
@@ -88,12 +89,20 @@ def remark_allocated_byes(entries: Mapping[int, PlayerEntry], remarks: Remarks) 
 
 
 def _sides(entries: Mapping[int, PlayerEntry]) -> list[_Side]:
+    """The games that have to be looked at: all but those that the opponent's line has just the same."""
     return [
         _Side(entry, round_number, cell)
         for entry in entries.values()
         for round_number, cell in enumerate(entry.cells, 1)
-        if cell and cell.opponent
+        if cell and cell.opponent and not _is_confirmed(cell, entry.number, entries.get(cell.opponent), round_number)
     ]
+
+
+def _is_confirmed(cell: Cell, number: int, other: PlayerEntry | None, round_number: int) -> bool:
+    """Whether the opponent has the other colour and the other result of the same game."""
+    if other is None or not cell.colour or round_number > len(other.cells):
+        return False
+    return other.cells[round_number - 1] == (_COUNTERPART[cell.outcome], number, _OTHER_COLOUR[cell.colour])
 
 
 def _is_beyond_end(entry: PlayerEntry, round_number: int) -> bool:
@@ -151,9 +160,7 @@ def _compare_game(side: _Side, other: _Side, remarks: Remarks) -> None:
 
 
 def _opposite(colour: Colour | None) -> Colour | None:
-    if colour is None:
-        return None
-    return "b" if colour == "w" else "w"
+    return _OTHER_COLOUR[colour] if colour else None
 
 
 def _complete_colours(side: _Side, other: _Side, remarks: Remarks) -> tuple[_Side, _Side]:

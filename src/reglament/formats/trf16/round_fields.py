@@ -3,11 +3,12 @@
 Reads one player's line by itself; what two lines say of one game is compared in `reciprocity`.
 """
 
-from typing import Final, NamedTuple
+from functools import lru_cache
+from typing import Final, NamedTuple, get_args
 
 from reglament.formats.remarks import RemarkKind, Remarks
 from reglament.formats.trf16 import remark_kinds as kinds
-from reglament.formats.trf16.line import FIRST_ROUND_COLUMN, ROUND_WIDTH, Line, round_column, whole_number
+from reglament.formats.trf16.line import FIRST_ROUND_COLUMN, ROUND_WIDTH, Line, whole_number
 from reglament.model.game import (
     ABSENT,
     FORFEIT_LOSS,
@@ -37,6 +38,12 @@ _UNFINISHED: Final = frozenset("*?XA")
 _COLOURS: Final[dict[str, Colour | None]] = {"w": "w", "b": "b", "-": None, "": None}
 _GAPS: Final = (4, 6)
 """Blank columns between opponent, colour and result, counted from the first column of the round."""
+
+_PLAIN_GAMES: Final[dict[str, tuple[Outcome, Colour]]] = {
+    f" {colour} {sign}": (outcome, colour) for colour in get_args(Colour) for sign, outcome in _RESULTS.items()
+}
+_PLAIN_BYES: Final = {f"0000 - {sign}": Cell(outcome) for sign, outcome in _BYES.items()}
+"""Rounds written as the rules have them: after the opponent's number, and the whole of a round without one."""
 
 
 class _Fields(NamedTuple):
@@ -68,14 +75,24 @@ class _Fields(NamedTuple):
 
 def read_rounds(line: Line, player: int, remarks: Remarks) -> list[Cell | None]:
     """Cells of all rounds that the line has columns for; `None` where the columns are blank."""
-    length = len(line.text.rstrip())
-    rounds = max(0, length - FIRST_ROUND_COLUMN + ROUND_WIDTH) // ROUND_WIDTH
-    return [_cell(_fields(line, player, round_number), remarks) for round_number in range(1, rounds + 1)]
+    cells: list[Cell | None] = []
+    for start in range(FIRST_ROUND_COLUMN - 1, len(line.text.rstrip()), ROUND_WIDTH):
+        text = line.text[start : start + ROUND_WIDTH]
+        cell = _plain(text)
+        if cell is None or cell.opponent == player:
+            cell = _cell(_Fields(line, player, len(cells) + 1, start + 1, text), remarks)
+        cells.append(cell)
+    return cells
 
 
-def _fields(line: Line, player: int, round_number: int) -> _Fields:
-    column = round_column(round_number)
-    return _Fields(line, player, round_number, column, line.text[column - 1 : column + ROUND_WIDTH - 1])
+@lru_cache(maxsize=4096)
+def _plain(text: str) -> Cell | None:
+    """The cell of a round that is written as the rules have it; `None` for any other: `_cell` reads those."""
+    game = _PLAIN_GAMES.get(text[4:].rstrip())
+    if not game:
+        return _PLAIN_BYES.get(text.rstrip())
+    opponent = whole_number(text[:4].strip())
+    return Cell(game[0], opponent, game[1]) if opponent else None
 
 
 def _cell(fields: _Fields, remarks: Remarks) -> Cell | None:

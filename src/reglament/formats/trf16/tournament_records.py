@@ -27,7 +27,7 @@ PLAYER_NUMBER_RECORDS: Final = frozenset({"240", "250", "260", "XXA", "XXP", "XX
 _MOST_ROUNDS: Final = 999
 _COLOUR_WORDS: Final[Mapping[str, Colour]] = {"W": "w", "B": "b", "WHITE1": "w", "BLACK1": "b"}
 _BYE_TYPES: Final[Mapping[str, Outcome]] = {"F": "F", "H": "H", "Z": "Z"}
-_RULER = re.compile(r"N{8}|R{8}|1234567890|[0-9]{12}|^[ #]*1 +2 +3 +4 ")
+_RULER: Final = r"N{8}|R{8}|1234567890|[0-9]{12}|^[ #]*1 +2 +3 +4 "
 
 
 class ByeRecord(NamedTuple):
@@ -104,7 +104,7 @@ def _read_record(line: Line, records: TournamentRecords, numbers: frozenset[int]
         return
     if line.code in KEPT_RECORDS or line.code in PLAYER_NUMBER_RECORDS:
         remarks.add(kinds.NOT_USED_RECORD, line.number, code=line.code)
-    elif _RULER.search(line.text):
+    elif re.search(_RULER, line.text):
         remarks.add(kinds.NOT_A_RECORD, line.number)
     elif _is_national(line, numbers):
         records.national.append(line)

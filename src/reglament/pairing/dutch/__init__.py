@@ -4,33 +4,16 @@
 (`completion`), pairs bracket by bracket (`criteria`, `weighted`, `matching`) and puts the boards in order.
 
 Why it came out so is told on demand: boards and the bye (`explain`), two who do not meet (`not_paired`), `floats`,
-whole brackets (`bracket_table`), and rounds that cannot be paired (`restrictions`, `witness`).
+whole brackets (`bracket_table`), and rounds that cannot be paired (`restrictions`, `witness`). These are imported by
+their own names: a program that only pairs starts without them.
 
 `RoundInput.edition` chooses. The two differ in what rounds without a game mean (`states`), in how the round goes on
 from bracket to bracket (`engine`), in the look-ahead (`completion.floaters_fit` and `floaters_meet`) and in the last
 bracket of 2017 (`collapsed`). Articles and criteria are named as in 2026 inside; `contract` has the names of 2017.
 """
 
-from reglament.pairing.dutch.bracket_table import explain_bracket
 from reglament.pairing.dutch.contract import Edition, NoLegalPairing, Pair, Pairing, RoundInput
 from reglament.pairing.dutch.engine import pair_round
-from reglament.pairing.dutch.explain import explain_board, explain_bye
-from reglament.pairing.dutch.floats import explain_float
-from reglament.pairing.dutch.not_paired import explain_pair
-from reglament.pairing.dutch.restrictions import Deadlock, to_lift
+from reglament.pairing.dutch.states import Histories
 
-__all__ = [
-    "Deadlock",
-    "Edition",
-    "NoLegalPairing",
-    "Pair",
-    "Pairing",
-    "RoundInput",
-    "explain_board",
-    "explain_bracket",
-    "explain_bye",
-    "explain_float",
-    "explain_pair",
-    "pair_round",
-    "to_lift",
-]
+__all__ = ["Edition", "Histories", "NoLegalPairing", "Pair", "Pairing", "RoundInput", "pair_round"]

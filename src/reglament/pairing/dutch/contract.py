@@ -82,7 +82,7 @@ class RoundInput(NamedTuple):
     @property
     def round_number(self) -> int:
         """Number of the round to be paired, from 1."""
-        return max((len(cells) for cells in self.cards.values()), default=0) + 1
+        return max(map(len, self.cards.values()), default=0) + 1
 
     @property
     def is_last_round(self) -> bool:

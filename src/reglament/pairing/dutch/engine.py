@@ -15,7 +15,7 @@ from reglament.pairing.dutch.completion import Round, open_round
 from reglament.pairing.dutch.contract import Edition, NoLegalPairing, Pair, Pairing, RoundInput, dutch
 from reglament.pairing.dutch.criteria import Bracket, Kind
 from reglament.pairing.dutch.ladder import Outcome, pair_bracket
-from reglament.pairing.dutch.states import State, score_groups, states
+from reglament.pairing.dutch.states import Histories, State, score_groups, states
 
 
 class Step(NamedTuple):
@@ -27,13 +27,14 @@ class Step(NamedTuple):
     outcome: Outcome
 
 
-def pair_round(data: RoundInput) -> Pairing:
+def pair_round(data: RoundInput, histories: Histories | None = None) -> Pairing:
     """The pairing of a round by the Dutch system, boards in order; always the same for the same input.
 
+    Whoever pairs the rounds of one event after each other may hand over the same `histories` each time (see `states`).
     Raises `NoLegalPairing` if no pairing obeys the absolute criteria, or fewer than two players are there.
     Source: FIDE C.04.3, the edition that the input names.
     """
-    players = states(data)
+    players = states(data, histories)
     pairs, bye = [], None
     for step in steps(data, players):
         pairs += [_coloured(players[one], players[other], data) for one, other in step.outcome.pairs]

@@ -11,9 +11,7 @@ from reglament.pairing.dutch.completion import Round
 from reglament.pairing.dutch.criteria import Bracket
 from reglament.pairing.dutch.fast import CannotTell, pair_fast
 from reglament.pairing.dutch.lookahead import LookAhead, look_ahead
-from reglament.pairing.dutch.split import pair_split
 from reglament.pairing.dutch.tiny import MOST_PLAYERS, pair_tiny
-from reglament.pairing.dutch.weighted import pair_weighted
 
 Rung = Literal["single", "fast", "tiny", "split", "weighted"]
 
@@ -40,7 +38,7 @@ def pair_bracket(game_round: Round, bracket: Bracket) -> Outcome:
     if len(bracket.players) == 1:
         return _outcome(game_round, bracket, [], "single")
     if bracket.kind == "collapsed":
-        return _outcome(game_round, bracket, pair_weighted(game_round, bracket, None), "weighted")
+        return _outcome(game_round, bracket, _weighted(game_round, bracket, None), "weighted")
     ahead = look_ahead(game_round, bracket)
     if len(bracket.players) <= MOST_PLAYERS:
         return _outcome(game_round, bracket, pair_tiny(game_round, bracket, ahead), "tiny")
@@ -50,12 +48,24 @@ def pair_bracket(game_round: Round, bracket: Bracket) -> Outcome:
             return _outcome(game_round, bracket, pair(game_round, bracket, ahead), rung, obstacle)
         except CannotTell as reason:
             obstacle = f"{obstacle}; {reason}" if obstacle else str(reason)
-    return _outcome(game_round, bracket, pair_weighted(game_round, bracket, ahead), "weighted", obstacle)
+    return _outcome(game_round, bracket, _weighted(game_round, bracket, ahead), "weighted", obstacle)
+
+
+def _split(game_round: Round, bracket: Bracket, ahead: LookAhead) -> list[tuple[int, int]]:
+    from reglament.pairing.dutch.split import pair_split  # noqa: PLC0415 - few rounds need it, and a process has but one
+
+    return pair_split(game_round, bracket, ahead)
+
+
+def _weighted(game_round: Round, bracket: Bracket, ahead: LookAhead | None) -> list[tuple[int, int]]:
+    from reglament.pairing.dutch.weighted import pair_weighted  # noqa: PLC0415 - as above, and fewer still
+
+    return pair_weighted(game_round, bracket, ahead)
 
 
 _RUNGS: Final[tuple[tuple[Rung, Callable[[Round, Bracket, LookAhead], list[tuple[int, int]]]], ...]] = (
     ("fast", pair_fast),
-    ("split", pair_split),
+    ("split", _split),
 )
 
 

@@ -4,7 +4,9 @@ Inside the engine a player is his *position*: the place in the order of art. 1.2
 among those to be paired. The pairing score includes the virtual points of an accelerated round (C.04.7).
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import lru_cache
+from itertools import zip_longest
 from typing import Final, Literal, NamedTuple, get_args
 
 from reglament.model.game import (
@@ -60,18 +62,55 @@ class State(NamedTuple):
         return Side(self.history, self.preference, self.effective)
 
 
-def states(data: RoundInput) -> tuple[State, ...]:
-    """States of the players to be paired, highest ranked first (FIDE C.04.3 art. 1.2)."""
+class History:
+    """What a player's rounds come to, as far as they have been folded.
+
+    `totals` are the real points before round 1 and after each round; `opponents` and `colours` are those of the games.
+    """
+
+    __slots__ = ("colours", "is_barred", "opponents", "totals")
+
+    def __init__(self) -> None:
+        self.totals = [0]
+        self.opponents: list[int] = []
+        self.colours: list[str] = []
+        self.is_barred = False
+
+    def extend(self, cells: Sequence[Cell], meaning: "_Meaning") -> None:
+        """Fold the rounds that follow."""
+        points = self.totals[-1]
+        for outcome, opponent, colour in cells:
+            if outcome in PLAYED or (outcome == PENDING and opponent):
+                self.opponents.append(opponent)
+                self.colours.append(colour or "")
+                points += meaning.worth[outcome]
+            elif outcome != PENDING:
+                points += meaning.worth[outcome]
+                self.is_barred = self.is_barred or outcome in meaning.barring
+            self.totals.append(points)
+
+
+Histories = dict[int, History]
+"""Histories by pairing number. They grow: what rounds of one event, one after the other, share is folded once."""
+
+
+def states(data: RoundInput, histories: Histories | None = None) -> tuple[State, ...]:
+    """States of the players to be paired, highest ranked first (FIDE C.04.3 art. 1.2).
+
+    `histories` are those of earlier rounds of the same event, as they still stand, or empty; the rounds that they lack
+    are folded into them.
+    """
     past = data.round_number - 1
-    worth: dict[str, int] = {outcome: data.scoring.points(outcome) for outcome in _OUTCOMES}
-    worth[PENDING] = worth[DRAW]  # a game without a result is a draw for pairing (FIDE C.04.2 art. 3.1)
-    rows = {number: _row(cells, past) for number, cells in data.cards.items()}
-    recent = {number: _recent_scores(row, worth, data.virtual.get(number, ())) for number, row in rows.items()}
+    meaning = _meaning(data.edition, data.scoring)
+    rows = {number: cells if len(cells) == past else _filled(cells, past) for number, cells in data.cards.items()}
+    histories = {} if histories is None else histories
+    for number, row in rows.items():
+        history = histories.get(number) or histories.setdefault(number, History())
+        history.extend(row[len(history.totals) - 1 :], meaning)
     effective = _effective_numbers(data)
+    fold = _Fold(data, meaning, histories)
     playing = [number for number in rows if number not in data.absent]
-    playing.sort(key=lambda number: (-recent[number][0], number))
-    fold = _Fold(data, worth, recent)
-    return tuple([fold.state(number, rows[number], effective[number]) for number in playing])
+    return tuple([fold.state(number, rows[number], effective[number]) for number in fold.in_order(playing)])
 
 
 def score_groups(players: Sequence[State]) -> list[range]:
@@ -84,22 +123,9 @@ def score_groups(players: Sequence[State]) -> list[range]:
     return groups
 
 
-def _row(cells: Sequence[Cell], past: int) -> Sequence[Cell]:
+def _filled(cells: Sequence[Cell], past: int) -> Sequence[Cell]:
     """The cells of all past rounds."""
-    return cells if len(cells) == past else (*cells, *[ABSENT] * (past - len(cells)))
-
-
-def _recent_scores(row: Sequence[Cell], worth: Mapping[str, int], virtual: Sequence[int]) -> tuple[int, int, int]:
-    """Pairing scores before the round to be paired, before the last round, and before the one before that."""
-    total = before_last = before_that = 0
-    for outcome, opponent, _ in row:
-        before_that, before_last = before_last, total
-        if opponent or outcome != PENDING:
-            total += worth[outcome]
-    if virtual:
-        now, last, that = (virtual[at] if 0 <= at < len(virtual) else 0 for at in range(len(row), len(row) - 3, -1))
-        return total + now, before_last + last, before_that + that
-    return total, before_last, before_that
+    return (*cells, *[ABSENT] * (past - len(cells)))
 
 
 def _effective_numbers(data: RoundInput) -> dict[int, int]:
@@ -118,50 +144,40 @@ def has_taken_part(cells: Sequence[Cell]) -> bool:
 class _Fold:
     """What is the same for all players of a round, and the state of each."""
 
-    def __init__(self, data: RoundInput, worth: Mapping[str, int], recent: Mapping[int, tuple[int, int, int]]) -> None:
-        rules = _UNPLAYED[data.edition]
-        self._win = data.scoring.win
+    def __init__(self, data: RoundInput, meaning: "_Meaning", histories: Histories) -> None:
+        self._floats = meaning.floats
+        self._histories = histories
+        self._scores = {
+            number: _accelerated(history.totals, data.virtual[number]) if number in data.virtual else history.totals
+            for number, history in histories.items()
+        }
         self._is_last_round = data.is_last_round
-        self._worth = worth
-        self._recent = recent
-        self._barring = frozenset(outcome for outcome in _OUTCOMES if rules.bars(Cell(outcome), data.scoring))
-        self._floats = {outcome: rules.float_of(Cell(outcome), data.scoring) for outcome in _OUTCOMES}
-        self._colours: dict[str, tuple[int, Preference]] = {}
+        self._most_points = data.scoring.win * (data.round_number - 1)
+
+    def in_order(self, numbers: Iterable[int]) -> list[int]:
+        """By pairing score, then pairing number (FIDE C.04.3 art. 1.2)."""
+        return sorted(numbers, key=lambda number: (-self._scores[number][-1], number))
 
     def state(self, number: int, row: Sequence[Cell], effective: int) -> State:
         """One player's state."""
-        points, met, colours, is_barred = 0, [], [], False
-        for outcome, opponent, colour in row:
-            if outcome in PLAYED or (outcome == PENDING and opponent):
-                met.append(opponent)
-                colours.append(colour or "")
-                points += self._worth[outcome]
-            elif outcome != PENDING:
-                points += self._worth[outcome]
-                is_barred = is_barred or outcome in self._barring
-        history = "".join(colours)
-        balance, preferred = self._preference(history)
-        past = len(row)
+        played = self._histories[number]
+        points = played.totals[-1]
+        history = "".join(played.colours)
+        balance, preferred = _preference(history)
         return State(
             number,
             effective,
-            self._recent[number][0],
+            self._scores[number][-1],
             points,
             history,
             balance,
             preferred,
-            frozenset(met),
+            frozenset(played.opponents),
             (self._float(number, row, 1), self._float(number, row, 2)),
-            past - len(met),
-            is_barred,
-            self._is_last_round and 2 * points > past * self._win,
+            len(row) - len(played.opponents),
+            played.is_barred,
+            self._is_last_round and 2 * points > self._most_points,
         )
-
-    def _preference(self, history: str) -> tuple[int, Preference]:
-        known = self._colours.get(history)
-        if known is None:
-            known = self._colours[history] = (difference(history), preference(history))
-        return known
 
     def _float(self, number: int, row: Sequence[Cell], ago: int) -> Float:
         """The float so many rounds ago: of a game by the pairing scores before it, in both editions alike."""
@@ -169,16 +185,19 @@ class _Fold:
             return NO_FLOAT
         outcome, opponent, _ = row[-ago]
         if outcome in PLAYED or (outcome == PENDING and opponent):
-            mine, theirs = self._recent[number][ago], self._recent[opponent][ago]
+            mine, theirs = self._scores[number][-1 - ago], self._scores[opponent][-1 - ago]
             return "down" if mine > theirs else "up" if mine < theirs else NO_FLOAT
         return self._floats[outcome]
 
 
-class _Unplayed(NamedTuple):
-    """What rounds without a game mean: their float, and whether they bar from the pairing-allocated bye."""
+def _accelerated(totals: Sequence[int], virtual: Sequence[int]) -> list[int]:
+    """Pairing scores before each round up to the one to be paired."""
+    return [total + added for total, added in zip_longest(totals, virtual[: len(totals)], fillvalue=0)]
 
-    float_of: Callable[[Cell, Scoring], Float]
-    bars: Callable[[Cell, Scoring], bool]
+
+@lru_cache(maxsize=4096)
+def _preference(history: str) -> tuple[int, Preference]:
+    return difference(history), preference(history)
 
 
 def _float_2017(_cell: Cell, _scoring: Scoring) -> Float:
@@ -202,7 +221,27 @@ def _bars_2026(cell: Cell, scoring: Scoring) -> bool:
     return cell.outcome == PAIRING_ALLOCATED_BYE or scoring.points(cell.outcome) >= scoring.win
 
 
-_UNPLAYED: Final[dict[Edition, _Unplayed]] = {
-    "2017": _Unplayed(_float_2017, _bars_2017),
-    "2026": _Unplayed(_float_2026, _bars_2026),
-}
+_FLOATS: Final[dict[Edition, Callable[[Cell, Scoring], Float]]] = {"2017": _float_2017, "2026": _float_2026}
+_BARS: Final[dict[Edition, Callable[[Cell, Scoring], bool]]] = {"2017": _bars_2017, "2026": _bars_2026}
+
+
+class _Meaning(NamedTuple):
+    """What outcomes mean: their points, and of rounds without a game the floats and which ones bar from the bye (C2).
+
+    A game without a result is worth a draw for pairing (FIDE C.04.2 art. 3.1).
+    """
+
+    worth: Mapping[str, int]
+    floats: Mapping[str, Float]
+    barring: frozenset[str]
+
+
+@lru_cache(maxsize=64)
+def _meaning(edition: Edition, scoring: Scoring) -> _Meaning:
+    worth: dict[str, int] = {outcome: scoring.points(outcome) for outcome in _OUTCOMES}
+    unplayed = [Cell(outcome) for outcome in _OUTCOMES if outcome not in PLAYED]
+    return _Meaning(
+        worth | {PENDING: worth[DRAW]},
+        {cell.outcome: _FLOATS[edition](cell, scoring) for cell in unplayed},
+        frozenset(cell.outcome for cell in unplayed if cell.outcome != PENDING and _BARS[edition](cell, scoring)),
+    )
