@@ -85,7 +85,21 @@ class Event:
                 return pair_round(data)
             except NoLegalPairing:
                 pass
-        return self._by_hand(data)
+        return self.by_hand(data)
+
+    def by_hand(self, data: RoundInput) -> Pairing:
+        """Whoever is there, in an order by lot, meets the next one whom he has not met."""
+        waiting = [number for number in self.cards if number not in data.absent]
+        self._chance.shuffle(waiting)
+        bye = waiting.pop() if len(waiting) % 2 else None
+        pairs = []
+        while waiting:
+            white = waiting.pop()
+            met = {cell.opponent for cell in self.cards[white] if cell.is_played}
+            black = next((number for number in reversed(waiting) if number not in met), waiting[-1])
+            waiting.remove(black)
+            pairs.append(Pair(white, black))
+        return Pairing(tuple(pairs), bye)
 
     def play(self, data: RoundInput, pairing: Pairing) -> None:
         """Enter the results of a round, and the byes of those who are not there."""
@@ -103,20 +117,6 @@ class Event:
         """So many pairs by lot, each player in one of them only."""
         numbers = self._chance.sample(list(self.cards), min(2 * self.plan.forbidden, len(self.cards) // 2 * 2))
         return frozenset(map(frozenset, zip(numbers[::2], numbers[1::2], strict=True)))
-
-    def _by_hand(self, data: RoundInput) -> Pairing:
-        """Whoever is there, in an order by lot, meets the next one whom he has not met."""
-        waiting = [number for number in self.cards if number not in data.absent]
-        self._chance.shuffle(waiting)
-        bye = waiting.pop() if len(waiting) % 2 else None
-        pairs = []
-        while waiting:
-            white = waiting.pop()
-            met = {cell.opponent for cell in self.cards[white] if cell.is_played}
-            black = next((number for number in reversed(waiting) if number not in met), waiting[-1])
-            waiting.remove(black)
-            pairs.append(Pair(white, black))
-        return Pairing(tuple(pairs), bye)
 
     def _result(self, pair: Pair) -> tuple[Outcome, Outcome]:
         """The results of White and Black."""
