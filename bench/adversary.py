@@ -7,8 +7,10 @@ their events follow; those that are there already are timed again and compete.
 
 import argparse
 import json
+import signal
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 from time import process_time
@@ -21,6 +23,8 @@ from tests.differential.simulation import Event, Plan, played
 
 SLOWEST: Final = Path(__file__).with_name("slowest.json")
 KEPT: Final = 10
+LIMIT: Final = 30
+"""Seconds of CPU time after which a round is given up; it counts with so many."""
 
 
 class Slow(NamedTuple):
@@ -50,8 +54,8 @@ def main() -> None:
         slow = slowest_round(plan)
         if len(kept) < KEPT or slow > kept[-1]:
             kept = slowest([*kept, slow._replace(milliseconds=min(slow.milliseconds, timed(slow)))])
+            record(kept)
         tried += 1
-    SLOWEST.write_text("[\n" + ",\n".join(json.dumps(_as_json(slow)) for slow in kept) + "\n]\n")
     print(f"{tried} events tried; the slowest rounds:")
     for slow in kept:
         print(f"{slow.milliseconds:10.1f} ms  round {slow.round_number} of {slow.plan}")
@@ -69,19 +73,34 @@ def recorded() -> list[Slow]:
     return [Slow(row.pop("milliseconds"), row.pop("round"), Plan(**row)) for row in rows]  # type: ignore[arg-type]
 
 
+def record(kept: Sequence[Slow]) -> None:
+    """Write down the slowest rounds so far, a line each."""
+    rows = [
+        json.dumps({"milliseconds": round(slow.milliseconds, 1), "round": slow.round_number, **slow.plan._asdict()})
+        for slow in kept
+    ]
+    SLOWEST.write_text("[\n" + ",\n".join(rows) + "\n]\n")
+
+
 def timed(slow: Slow) -> float:
     """Milliseconds that a round takes now; its event is played up to it."""
     return pair(played(slow.plan, slow.round_number - 1).next_round())[0]
 
 
 def pair(data: RoundInput) -> tuple[float, Pairing | None]:
-    """Pair a round: milliseconds of CPU time, and the pairing if there is one."""
+    """Pair a round: milliseconds of CPU time, and the pairing if there is one and it was found within the limit."""
+    pairing = None
     begin = process_time()
-    try:
+    signal.signal(signal.SIGVTALRM, _give_up)
+    signal.setitimer(signal.ITIMER_VIRTUAL, LIMIT)
+    with suppress(NoLegalPairing, TimeoutError):
         pairing = pair_round(data)
-    except NoLegalPairing:
-        pairing = None
+    signal.setitimer(signal.ITIMER_VIRTUAL, 0)
     return 1000 * (process_time() - begin), pairing
+
+
+def _give_up(*_: object) -> None:
+    raise TimeoutError
 
 
 def slowest_round(plan: Plan) -> Slow:
@@ -124,10 +143,6 @@ def varied(plan: Plan, other: Plan, chance: Random) -> Plan:
     name = chance.choice(Plan._fields)
     changed = plan._replace(**{name: getattr(other, name)})
     return changed._replace(rounds=min(changed.rounds, changed.players - 1))
-
-
-def _as_json(slow: Slow) -> dict[str, object]:
-    return {"milliseconds": round(slow.milliseconds, 1), "round": slow.round_number, **slow.plan._asdict()}
 
 
 if __name__ == "__main__":
