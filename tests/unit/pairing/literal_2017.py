@@ -24,10 +24,10 @@ Pairs = tuple[tuple[Participant, Participant], ...]
 
 def literal_round_2017(data: RoundInput) -> tuple[set[Pair], int | None]:
     """The pairs and the pairing-allocated bye of a round. Raises `Impossible`."""
-    return _Sections(data).round()
+    return Sections(data).round()
 
 
-class _Sections(Articles):
+class Sections(Articles):
     def __init__(self, data: RoundInput) -> None:
         super().__init__(data)
         self.players = [self._as_of_2017(player) for player in self.players]
