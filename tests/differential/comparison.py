@@ -15,7 +15,7 @@ from typing import Final, NamedTuple
 
 from reglament.formats.trf16 import TrfTournament, parse
 from reglament.pairing.dutch import Edition, Pair
-from reglament.reports import check_report
+from reglament.reports.checking import check_report
 from reglament.reports.round_input import recorded, round_input
 from reglament.reports.setting import setting
 from tests.differential.distributions import plans
