@@ -15,14 +15,6 @@ BakuCounts = Literal["listed", "present"]
 BAKU_COUNTS: Final[tuple[BakuCounts, ...]] = get_args(BakuCounts)
 
 
-def suits_baku(scoring: Scoring) -> bool:
-    """Whether the points allow this acceleration: a win worth two draws, a loss worth nothing.
-
-    Source: FIDE C.04.7 art. 1.1 (2026).
-    """
-    return scoring.win == 2 * scoring.draw and scoring.loss == 0
-
-
 def last_of_first_group(counted: Iterable[int]) -> int:
     """Number of the last participant of the first group (GA): the 2⌈N/4⌉th of the N that count; 0 if nobody does.
 
@@ -37,7 +29,7 @@ def baku_points(rounds: int, scoring: Scoring) -> tuple[int, ...]:
     """Virtual points of the first group, in units and round by round; no more in the rounds after.
 
     The first half of the rounds, rounded up, is accelerated: in the first half of these, rounded up, by the points of a
-    win, then by those of a draw. The points must be such that `suits_baku`. Source: FIDE C.04.7 art. 1.4 (2026).
+    win, then by those of a draw. They must be such that `Scoring.suits_baku`. Source: FIDE C.04.7 art. 1.4 (2026).
     """
     accelerated = (rounds + 1) // 2
     whole = (accelerated + 1) // 2

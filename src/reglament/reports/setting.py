@@ -6,7 +6,7 @@ from typing import NamedTuple
 from reglament.formats.trf16 import TrfTournament
 from reglament.model.finding import Finding, is_refusal
 from reglament.model.game import Colour
-from reglament.pairing.acceleration import BAKU_COUNTS, BakuCounts, baku, last_of_first_group, suits_baku
+from reglament.pairing.acceleration import BAKU_COUNTS, BakuCounts, baku, last_of_first_group
 from reglament.pairing.dutch import Edition
 from reglament.pairing.initial_colour import initial_colour
 from reglament.reports.attendance import absent
@@ -113,7 +113,7 @@ def _about_colour(colour: Colour | None) -> Iterator[Finding]:
 def _about_acceleration(report: TrfTournament, counts: BakuCounts) -> Iterator[Finding]:
     if not is_accelerated(report) or report.acceleration:
         return
-    if not suits_baku(report.scoring):
+    if not report.scoring.suits_baku:
         yield Finding(
             "TP109",
             "error",
@@ -133,7 +133,7 @@ def _about_acceleration(report: TrfTournament, counts: BakuCounts) -> Iterator[F
 
 def _first_group_note(report: TrfTournament, counts: BakuCounts) -> Finding:
     """Who is accelerated, and who would be by the other reading of the article, which leaves it open."""
-    last = {each: last_of_first_group(_counted(report, each)) for each in BAKU_COUNTS}
+    last = {each: last_of_first_group(counted_for_first_group(report, each)) for each in BAKU_COUNTS}
     missing = sorted(absent(report, 1))
     values: dict[str, object] = {"last": last[counts], "players": len(report.players), "missing": missing}
     if counts == "present":
@@ -167,10 +167,11 @@ def virtual_points(report: TrfTournament, counts: BakuCounts = "listed") -> Mapp
 def baku_of_report(report: TrfTournament, counts: BakuCounts) -> dict[int, tuple[int, ...]]:
     """The points of Baku acceleration as the article gives them, whatever the report has written down."""
     numbers = [player.number for player in report.players]
-    return baku(numbers, report.announced_rounds or 0, report.scoring, _counted(report, counts))
+    return baku(numbers, report.announced_rounds or 0, report.scoring, counted_for_first_group(report, counts))
 
 
-def _counted(report: TrfTournament, counts: BakuCounts) -> list[int]:
+def counted_for_first_group(report: TrfTournament, counts: BakuCounts) -> list[int]:
+    """The numbers that count for the size of the first group."""
     missing = absent(report, 1) if counts == "present" else frozenset()
     return [player.number for player in report.players if player.number not in missing]
 

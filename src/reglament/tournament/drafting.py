@@ -13,6 +13,13 @@ from reglament.model.player import Player
 from reglament.pairing.dutch import NoLegalPairing, Pairing, RoundInput, pair_round, to_lift
 from reglament.pairing.numbers import pairing_order
 from reglament.regulation.facts import Regulation
+from reglament.tournament.accelerating import (
+    first_group,
+    first_group_note,
+    unsuited,
+    virtual_points,
+    with_first_group,
+)
 from reglament.tournament.commands import Decision, DiscardDraft, DraftPairing
 from reglament.tournament.events import (
     DraftDiscarded,
@@ -42,13 +49,21 @@ def draft_pairing(regulation: Regulation, tournament: Tournament, command: Draft
         drawn = _draw_colour(regulation, tournament, command.seed)
         first.append(drawn)
         colour = drawn.colour
+    group = first_group(regulation, tournament, numbers)
+    if group:
+        first.append(group)
+        tournament = with_first_group(tournament, group)
     data = round_input(regulation, tournament, numbers, colour)
     try:
         pairing = pair_round(data)
     except NoLegalPairing as error:
         names = {numbers[entry.entry]: entry.player.name for entry in tournament.entries.values()}
         return Decision((), (_impossible(data, error, names),))
-    notes = (*_notes(tournament), *_bye_note(regulation, tournament, pairing))
+    notes = (
+        *_notes(tournament),
+        *first_group_note(regulation, tournament, numbers),
+        *_bye_note(regulation, tournament, pairing),
+    )
     return Decision((*first, _drafted(tournament, numbers, pairing)), notes)
 
 
@@ -114,6 +129,7 @@ def round_input(
         scoring=regulation.scoring(tournament.id),
         rounds=regulation.tournament(tournament.id).rounds or played + 1,
         initial_colour=colour,
+        virtual=virtual_points(regulation, tournament, numbers, played + 1),
         edition=tournament.editions.pairing,
     )
 
@@ -170,12 +186,19 @@ def _has_left(entry: Entry, round_number: int) -> bool:
 
 
 def obstacles(regulation: Regulation, tournament: Tournament) -> list[Finding]:
-    """Everything that stands against pairing the next round, as errors. Errors: PR101-PR106, PR108, RG101."""
+    """Everything that stands against pairing the next round, as errors. Errors: PR101-PR106, PR108, PR109, RG101."""
     if tournament.draft:
         message = "Round {round} has a draft already. Publish it or discard it."
         return [Finding("PR101", "error", message, {"round": tournament.draft.number})]
     path = f"tournament.{tournament.id}"
-    needed = ("rounds", "system", "initial_order", "pairing_edition")
+    needed = (
+        "rounds",
+        "system",
+        "initial_order",
+        "pairing_edition",
+        "acceleration.method",
+        "acceleration.counts",
+    )
     contested = contested_facts(regulation, *(f"{path}.{fact}" for fact in needed))
     if contested:
         return list(contested)
@@ -193,7 +216,7 @@ def obstacles(regulation: Regulation, tournament: Tournament) -> list[Finding]:
         repair = "State `pairing_edition` for tournament {tournament} in the regulation."
         values = {"tournament": tournament.id}
         return [Finding("PR108", "error", message, values, facts=(f"{path}.pairing_edition",), repair=repair)]
-    return _open_rounds(tournament, facts.rounds) or _too_few(tournament)
+    return unsuited(regulation, tournament.id) or _open_rounds(tournament, facts.rounds) or _too_few(tournament)
 
 
 def _open_rounds(tournament: Tournament, rounds: int) -> list[Finding]:

@@ -115,6 +115,24 @@ class InitialColourDrawn:
 
 
 @dataclass(frozen=True, slots=True)
+class FirstGroupFormed:
+    """The first group of the accelerated rounds (GA of FIDE C.04.7): the entry of its last participant.
+
+    `counted` is the number of players that counted for its size.
+    """
+
+    last: int
+    counted: int
+
+
+@dataclass(frozen=True, slots=True)
+class VirtualPointsStated:
+    """Virtual points that a report has written down: (entry, points round by round as exact numbers)."""
+
+    points: tuple[tuple[int, tuple[str, ...]], ...]
+
+
+@dataclass(frozen=True, slots=True)
 class ByeRequested:
     """A player will not play a round: `outcome` is H for a half-point bye and Z for a round without a point."""
 
@@ -281,6 +299,8 @@ Event = (
     | ArrivalRevoked
     | NumbersAssigned
     | InitialColourDrawn
+    | FirstGroupFormed
+    | VirtualPointsStated
     | ByeRequested
     | ByeCancelled
     | PlayerWithdrew

@@ -117,7 +117,8 @@ class Tournament:
     """One tournament of the event.
 
     `list_seq` is the number of the last record about who plays the rounds up to the draft. `provisional` maps entries
-    to the numbers that they would get now, while none have been assigned.
+    to the numbers that they would get now, while none have been assigned. `stated_points` are the virtual points of a
+    report by entry, round by round.
     """
 
     id: str
@@ -126,6 +127,8 @@ class Tournament:
     rounds: tuple[Round, ...] = ()
     initial_colour: Colour | None = None
     lot_seed: str = ""
+    first_group: ev.FirstGroupFormed | None = None
+    stated_points: Mapping[int, tuple[str, ...]] = field(default_factory=dict)
     list_seq: int = 0
     published: tuple[PublishedStandings, ...] = ()
     last_entry: int = 0
@@ -260,6 +263,10 @@ class _Draft:
                 self._number(record.tournament, event.numbers)
             case ev.InitialColourDrawn():
                 self._set(record.tournament, initial_colour=event.colour, lot_seed=event.seed)
+            case ev.FirstGroupFormed():
+                self._set(record.tournament, first_group=event)
+            case ev.VirtualPointsStated():
+                self._set(record.tournament, stated_points=dict(event.points))
             case ev.PairingDrafted() | ev.DraftDiscarded() | ev.PairingPublished() | ev.RoundImported():
                 self._pairing(record, event)
             case ev.ResultEntered() | ev.ResultCorrected() | ev.ResultCleared() | ev.ColoursReversed():

@@ -3,7 +3,7 @@
 import pytest
 
 from reglament.model.game import STANDARD
-from reglament.pairing.acceleration import baku, last_of_first_group, suits_baku
+from reglament.pairing.acceleration import baku, last_of_first_group
 
 
 @pytest.mark.parametrize(("players", "group"), [(8, 4), (9, 6), (10, 6), (161, 82)])
@@ -40,6 +40,6 @@ def test_nobody_counts_where_nobody_is_there() -> None:
 
 
 def test_a_win_must_be_worth_two_draws_and_a_loss_nothing() -> None:
-    assert suits_baku(STANDARD)
-    assert not suits_baku(STANDARD._replace(win=6))
-    assert not suits_baku(STANDARD._replace(win=4, draw=2, loss=1))
+    assert STANDARD.suits_baku
+    assert not STANDARD._replace(win=6).suits_baku
+    assert not STANDARD._replace(win=4, draw=2, loss=1).suits_baku

@@ -19,6 +19,8 @@ SENTENCES: Final[Mapping[type[Event], str]] = {
     ev.ArrivalRevoked: gettext_noop("%(name)s: the arrival was a mistake"),
     ev.NumbersAssigned: gettext_noop("Pairing numbers given to %(count)s players"),
     ev.InitialColourDrawn: gettext_noop("Colour of no. 1 in round 1: %(colour)s"),
+    ev.FirstGroupFormed: gettext_noop("Accelerated rounds: %(name)s is the last of the first group"),
+    ev.VirtualPointsStated: gettext_noop("Virtual points of %(count)s players read from a report"),
     ev.ByeRequested: gettext_noop("%(name)s: absent in round %(round)s"),
     ev.ByeCancelled: gettext_noop("%(name)s plays round %(round)s after all"),
     ev.PlayerWithdrew: gettext_noop("%(name)s withdraws from round %(from_round)s on"),
@@ -83,6 +85,10 @@ def _values(event: Event, tournament: str, names: Mapping[tuple[str, int], str])
             values["result"] = result_text(Result(event.white, event.black))
         case ev.NumbersAssigned():
             values["count"] = len(event.numbers)
+        case ev.FirstGroupFormed():
+            values["name"] = names.get((tournament, event.last), "")
+        case ev.VirtualPointsStated():
+            values["count"] = len(event.points)
         case ev.InitialColourDrawn():
             values["colour"] = gettext("White") if event.colour == "w" else gettext("Black")
         case _:

@@ -15,7 +15,7 @@ from reglament.tournament.commands import Command, Decision, DiscardDraft, Draft
 from reglament.tournament.drafting import is_stale, obstacles
 from reglament.tournament.state import Round
 from reglament.web.desk.addresses import event_page, round_page
-from reglament.web.desk.board_rows import board_rows, progress, reasons, without_board
+from reglament.web.desk.board_rows import board_rows, is_accelerated, progress, reasons, without_board
 from reglament.web.desk.score_groups import score_groups
 from reglament.web.desk.tournament_page import TournamentPage, page_context, tournament_page
 from reglament.web.events import ACTOR
@@ -108,7 +108,15 @@ def _unpaired(page: TournamentPage, number: int) -> dict[str, object]:
         "start": round_start(page.facts, number),
         "edition_article": Article("", name) if kind == "article" else None,
         "edition_preset": name if kind == "default" else "",
+        "is_accelerated": page.facts.acceleration.method is not None,
+        "acceleration_article": _article_behind(page, "acceleration.method"),
     }
+
+
+def _article_behind(page: TournamentPage, fact: str) -> Article | None:
+    """The article of the regulation that states a fact of the tournament."""
+    source = page.loaded.regulation.fact(f"tournament.{page.id}.{fact}").source
+    return source.article if source and source.article and not source.article.book else None
 
 
 def _draft(page: TournamentPage, one: Round) -> dict[str, object]:
@@ -118,16 +126,18 @@ def _draft(page: TournamentPage, one: Round) -> dict[str, object]:
         "groups": score_groups(rows),
         "boards": len(rows),
         "waiting": without_board(page, one),
+        "is_accelerated": is_accelerated(rows),
         "stale": is_stale(page.tournament),
     }
 
 
 def results_context(page: TournamentPage, one: Round) -> dict[str, object]:
     """What the results page and its parts show."""
-    rounds = page.facts.rounds
+    rounds, rows = page.facts.rounds, board_rows(page, one)
     return {
         "round": one,
-        "rows": board_rows(page, one),
+        "rows": rows,
+        "is_accelerated": is_accelerated(rows),
         "progress": progress(one),
         "waiting": without_board(page, one),
         "reasons": reasons(),
