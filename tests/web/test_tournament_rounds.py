@@ -83,7 +83,7 @@ def test_a_stale_draft_cannot_be_published_but_made_again(client: Client, cup: E
     do(cup, DraftPairing("A", "seed"))
     do(cup, Withdraw("A", 6))
     page = client.get("/desk/cup/A/round/1/")
-    assert "The draft is older than the last change of results or of who plays" in words(page)
+    assert "The draft is older than the last change of results, of who plays or of the conditions" in words(page)
     assert "data-publish" not in page.content.decode()
     assert client.post("/desk/cup/A/round/1/publish/").status_code == 409
     client.post("/desk/cup/A/round/1/again/")

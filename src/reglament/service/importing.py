@@ -29,6 +29,7 @@ from reglament.tournament.events import (
     Event,
     FirstGroupFormed,
     InitialColourDrawn,
+    MeetingForbidden,
     NumbersAssigned,
     PlayerWithdrew,
     RoundImported,
@@ -159,6 +160,7 @@ def _events(report: TrfTournament, regulation: Regulation) -> Iterator[Event]:
     if colour:
         yield InitialColourDrawn(colour)
     yield from _acceleration(report, regulation)
+    yield from _prohibitions(report)
     for round_number in range(1, report.played_rounds + 1):
         yield _round(report, round_number)
     yield from _later_absences(report)
@@ -173,6 +175,14 @@ def _acceleration(report: TrfTournament, regulation: Regulation) -> Iterator[Eve
     elif counts is not None and report.played_rounds:
         counted = counted_for_first_group(report, counts)
         yield FirstGroupFormed(last_of_first_group(counted), len(counted))
+
+
+def _prohibitions(report: TrfTournament) -> Iterator[Event]:
+    listed = {one.number for one in report.players}
+    for record in report.forbidden_pairs:
+        numbers = tuple(dict.fromkeys(number for number in record.numbers if number in listed))
+        if len(numbers) > 1:
+            yield MeetingForbidden(numbers, record.first_round, record.last_round)
 
 
 def _keeps_points(report: TrfTournament, regulation: Regulation) -> bool:
@@ -234,8 +244,6 @@ def _not_carried_over(report: TrfTournament, regulation: Regulation) -> Iterable
         repair = "Import it again with the number of rounds."
         yield Finding("IM101", "missing", message, facts=(f"tournament.{TOURNAMENT}.rounds",), repair=repair)
     yield from _about_acceleration(report, regulation)
-    if report.forbidden_pairs:
-        yield Finding("IM103", "warning", "The forbidden pairs of the report are not carried over yet.")
     if report.teams:
         yield Finding("IM104", "warning", "The team records of the report are not carried over yet.")
     if regulation.scoring(TOURNAMENT) != report.scoring and _differs(regulation.scoring(TOURNAMENT), report.scoring):

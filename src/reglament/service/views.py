@@ -20,7 +20,7 @@ from reglament.standings.explain import RankExplanation, explain_rank
 from reglament.standings.rank import Standings, Table
 from reglament.tournament.accelerating import virtual_in
 from reglament.tournament.announcing import ranking, ranking_table
-from reglament.tournament.drafting import round_input
+from reglament.tournament.drafting import input_when_paired
 from reglament.tournament.state import Tournament
 
 _ACCELERATED: Final = Reason(
@@ -120,16 +120,13 @@ def pairing_scores(loaded: Loaded, tournament_id: str, round_number: int) -> dic
 def _paired(loaded: Loaded, tournament_id: str, round_number: int) -> tuple[RoundInput, Pairing]:
     """What the engine was given for a round, and what it made of it. Errors: LookupError for what it did not pair.
 
-    Who was absent is read from the round itself: requests may have changed since. Colours that were reversed at the
-    board later are shown as they are now.
+    Colours that were reversed at the board later are shown as they are now.
     """
     tournament = loaded.state.tournaments[tournament_id]
     one = tournament.round(round_number)
     if one is None or one.imported:
         raise LookupError(round_number)
     numbers = {entry.entry: entry.number for entry in tournament.entries.values() if entry.number}
-    data = round_input(loaded.regulation, tournament, numbers, tournament.initial_colour or "w", one.number)
-    playing = {player for board in one.boards for player in (board.white, board.black)} | {one.bye}
-    absent = frozenset(number for entry, number in numbers.items() if entry not in playing)
     pairs = tuple(Pair(numbers[board.white], numbers[board.black]) for board in one.boards)
-    return data._replace(absent=absent), Pairing(pairs, numbers[one.bye] if one.bye else None)
+    data = input_when_paired(loaded.regulation, tournament, one)
+    return data, Pairing(pairs, numbers[one.bye] if one.bye else None)

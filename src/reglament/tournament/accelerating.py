@@ -75,16 +75,25 @@ def virtual_in(regulation: Regulation, tournament: Tournament, round_number: int
     unit = regulation.scoring(tournament.id).unit
     rows = virtual_points(regulation, tournament, tournament.numbers(), round_number)
     return {
-        number: Fraction(row[round_number - 1], unit)
-        for number, row in rows.items()
-        if len(row) >= round_number and row[round_number - 1]
+        number: Fraction(row[round_number - 1], unit) for number, row in rows.items() if any(row[round_number - 1 :])
     }
 
 
 def _of_first_group(
     regulation: Regulation, tournament: Tournament, scoring: Scoring, round_number: int
 ) -> tuple[int, ...]:
-    return baku_points(regulation.tournament(tournament.id).rounds or round_number, scoring)[:round_number]
+    """Each round has the points of the number of rounds that was announced when it was paired."""
+    announced = (rounds_announced(regulation, tournament, each) or each for each in range(1, round_number + 1))
+    rows = (baku_points(rounds, scoring) for rounds in announced)
+    return tuple(row[at] if at < len(row) else 0 for at, row in enumerate(rows))
+
+
+def rounds_announced(regulation: Regulation, tournament: Tournament, round_number: int) -> int | None:
+    """The number of rounds that was announced when a round was paired; of a round to come, the present one."""
+    one = tournament.round(round_number)
+    changes = (change for change in tournament.rounds_changes if one and change.seq > one.draft_seq)
+    later = next(changes, None)
+    return (later.before or None) if later else regulation.tournament(tournament.id).rounds
 
 
 def _in_units(points: tuple[str, ...], scoring: Scoring) -> tuple[int, ...]:

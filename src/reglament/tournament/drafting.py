@@ -16,6 +16,7 @@ from reglament.regulation.facts import Regulation
 from reglament.tournament.accelerating import (
     first_group,
     first_group_note,
+    rounds_announced,
     unsuited,
     virtual_points,
     with_first_group,
@@ -29,6 +30,7 @@ from reglament.tournament.events import (
     PairingDrafted,
     PairingPublished,
 )
+from reglament.tournament.forbidding import forbidden_pairs
 from reglament.tournament.opening import pairing_edition_note
 from reglament.tournament.state import Entry, Round, Tournament
 
@@ -99,14 +101,16 @@ def publish_pairing(tournament: Tournament) -> Decision:
     if draft is None:
         return Decision((), (Finding("PR111", "error", "There is no draft to publish. Pair the round first."),))
     if is_stale(tournament):
-        message = "The draft of round {round} is older than the last change of results or of who plays."
+        message = (
+            "The draft of round {round} is older than the last change of results, of who plays or of the conditions."
+        )
         repair = "Pair the round again, then publish."
         return Decision((), (Finding("PR112", "error", message, {"round": draft.number}, repair=repair),))
     return Decision((PairingPublished(draft.number, draft.draft_seq),))
 
 
 def is_stale(tournament: Tournament) -> bool:
-    """Whether a result or the list of those who play has changed since the draft was made."""
+    """Whether a result, the list of those who play or the conditions have changed since the draft was made."""
     draft = tournament.draft
     if draft is None:
         return False
@@ -127,11 +131,23 @@ def round_input(
         cards={number: tuple(rows[number]) for number in sorted(rows)},
         absent=frozenset(numbers[one.entry] for one in tournament.entries.values() if one.is_away(played + 1)),
         scoring=regulation.scoring(tournament.id),
-        rounds=regulation.tournament(tournament.id).rounds or played + 1,
+        rounds=rounds_announced(regulation, tournament, played + 1) or played + 1,
         initial_colour=colour,
         virtual=virtual_points(regulation, tournament, numbers, played + 1),
+        forbidden=forbidden_pairs(tournament, numbers, played + 1),
         edition=tournament.editions.pairing,
     )
+
+
+def input_when_paired(regulation: Regulation, tournament: Tournament, one: Round) -> RoundInput:
+    """What the engine was given for a round that it has paired.
+
+    Who was absent is read from the round itself: requests may have changed since.
+    """
+    numbers = {entry.entry: entry.number for entry in tournament.entries.values() if entry.number}
+    data = round_input(regulation, tournament, numbers, tournament.initial_colour or "w", one.number)
+    playing = {player for board in one.boards for player in (board.white, board.black)} | {one.bye}
+    return data._replace(absent=frozenset(number for entry, number in numbers.items() if entry not in playing))
 
 
 def initial_rating(regulation: Regulation, tournament: str) -> Callable[[Player], int]:

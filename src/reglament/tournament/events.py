@@ -168,6 +168,34 @@ class PlayerReturned:
 
 
 @dataclass(frozen=True, slots=True)
+class MeetingForbidden:
+    """Players none of whom may meet another one of them, from a round to a round; `to_round` 0 is no end."""
+
+    entries: tuple[int, ...]
+    from_round: int
+    to_round: int = 0
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ProhibitionLifted:
+    """Players may meet again: the record `answers` holds up to the round `last_round`, 0 if it never held."""
+
+    answers: int
+    last_round: int
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class RoundsChanged:
+    """The tournament has another number of rounds than before; `before` is 0 where none was stated."""
+
+    rounds: int
+    before: int
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
 class PairingDrafted:
     """The engine's pairing of a round, seen by arbiters only.
 
@@ -305,6 +333,9 @@ Event = (
     | ByeCancelled
     | PlayerWithdrew
     | PlayerReturned
+    | MeetingForbidden
+    | ProhibitionLifted
+    | RoundsChanged
     | PairingDrafted
     | DraftDiscarded
     | PairingPublished

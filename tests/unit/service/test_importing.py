@@ -20,7 +20,14 @@ from reglament.service.views import standings, table
 from reglament.standings.rank import Standings
 from reglament.standings.rank import standings as ranked
 from reglament.tournament import commands as cmd
-from reglament.tournament.events import ByeRequested, Event, FirstGroupFormed, PlayerWithdrew, VirtualPointsStated
+from reglament.tournament.events import (
+    ByeRequested,
+    Event,
+    FirstGroupFormed,
+    MeetingForbidden,
+    PlayerWithdrew,
+    VirtualPointsStated,
+)
 from tests.events import player, put_into_words
 from tests.trf_text import player_line, report
 
@@ -249,3 +256,11 @@ def test_boards_of_accelerated_rounds_stand_in_the_order_of_real_and_virtual_poi
 def test_an_acceleration_that_cannot_go_on_is_said(tmp_path: Path, more: str) -> None:
     data = ten(more) if more.startswith("162") else ten(more).replace(b"142 9\n", b"")
     assert [one.code for one in small(data, tmp_path)[1]].count("IM102") == 1
+
+
+def test_forbidden_pairs_go_on_after_the_import(tmp_path: Path) -> None:
+    """Those of some rounds, and those of all; numbers that are not on the list are left out."""
+    file, said = small(four_players("142 5", "260 003 004    1    4", "XXP 2 3 99"), tmp_path)
+    kept = [record.event for record in file.history() if isinstance(record.event, MeetingForbidden)]
+    assert kept == [MeetingForbidden((1, 4), 3, 4), MeetingForbidden((2, 3), 1)]
+    assert "IM103" not in [one.code for one in said]

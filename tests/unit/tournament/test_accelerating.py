@@ -3,7 +3,7 @@
 import pytest
 
 from reglament.tournament import commands as cmd
-from reglament.tournament.accelerating import virtual_points
+from reglament.tournament.accelerating import virtual_in
 from reglament.tournament.events import FirstGroupFormed
 from tests.events import ARTICLES, Play, put_into_words, regulation
 
@@ -21,9 +21,7 @@ def accelerated(said: str = 'method = "baku"', *, rounds: int = 9) -> Play:
 
 def virtual(play: Play, round_number: int) -> dict[int, int]:
     """Virtual points in half points, by number, of one round."""
-    numbers = play.tournament.numbers()
-    rows = virtual_points(play.rules, play.tournament, numbers, round_number)
-    return {number: row[round_number - 1] for number, row in rows.items() if len(row) >= round_number}
+    return {number: int(2 * points) for number, points in virtual_in(play.rules, play.tournament, round_number).items()}
 
 
 def test_round_1_is_paired_as_in_the_reported_case() -> None:

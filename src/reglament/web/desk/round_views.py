@@ -13,9 +13,11 @@ from reglament.service.event import carry_out
 from reglament.timetable.moments import round_start
 from reglament.tournament.commands import Command, Decision, DiscardDraft, DraftPairing, PublishPairing
 from reglament.tournament.drafting import is_stale, obstacles
+from reglament.tournament.forbidding import forbidden_pairs
 from reglament.tournament.state import Round
 from reglament.web.desk.addresses import event_page, round_page
 from reglament.web.desk.board_rows import board_rows, is_accelerated, progress, reasons, without_board
+from reglament.web.desk.conditions_page import article_behind
 from reglament.web.desk.score_groups import score_groups
 from reglament.web.desk.tournament_page import TournamentPage, page_context, tournament_page
 from reglament.web.events import ACTOR
@@ -109,14 +111,9 @@ def _unpaired(page: TournamentPage, number: int) -> dict[str, object]:
         "edition_article": Article("", name) if kind == "article" else None,
         "edition_preset": name if kind == "default" else "",
         "is_accelerated": page.facts.acceleration.method is not None,
-        "acceleration_article": _article_behind(page, "acceleration.method"),
+        "forbidden": len(forbidden_pairs(page.tournament, page.tournament.numbers(), number)),
+        "acceleration_article": article_behind(page, "acceleration.method"),
     }
-
-
-def _article_behind(page: TournamentPage, fact: str) -> Article | None:
-    """The article of the regulation that states a fact of the tournament."""
-    source = page.loaded.regulation.fact(f"tournament.{page.id}.{fact}").source
-    return source.article if source and source.article and not source.article.book else None
 
 
 def _draft(page: TournamentPage, one: Round) -> dict[str, object]:
