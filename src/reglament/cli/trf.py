@@ -183,7 +183,7 @@ def _show_checked(path: Path, checked: Checked, words: Translator) -> None:
         rounds=checked.rounds,
         differing=len(checked.differences),
     )
-    out().print(verdict, markup=False)
+    out().out(verdict, highlight=False)
     for difference in checked.differences:
         _show_difference(difference, words)
 
@@ -197,7 +197,7 @@ def _show_difference(difference: Difference, words: Translator) -> None:
         expected=_only(expected, difference.found) or words.text("no pairing"),
         found=_only(difference.found, expected),
     )
-    out().print(line, markup=False)
+    out().out(line, highlight=False)
 
 
 def _only(pairs: Sequence[Pair], others: Sequence[Pair]) -> str:

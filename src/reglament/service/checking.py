@@ -14,6 +14,9 @@ from reglament.service.reading import Unreadable, read_bytes
 FEW_FILES: Final = 8
 """So many files are checked before other processes have started."""
 
+MOST_TOGETHER: Final = 16
+"""So many of many files are handed to a process at once."""
+
 MOST_PROCESSES: Final = 61
 """Windows waits for no more of them."""
 
@@ -24,8 +27,11 @@ def check_files(paths: Sequence[Path], edition: str, baku_counts: BakuCounts) ->
         for path in paths:
             yield path, check_file(path, edition, baku_counts)
         return
-    with ProcessPoolExecutor(min(os.cpu_count() or 1, MOST_PROCESSES)) as processes:
-        yield from zip(paths, processes.map(check_file, paths, repeat(edition), repeat(baku_counts)), strict=True)
+    workers = min(os.cpu_count() or 1, MOST_PROCESSES)
+    together = max(1, min(MOST_TOGETHER, len(paths) // (4 * workers)))
+    with ProcessPoolExecutor(workers) as processes:
+        checked = processes.map(check_file, paths, repeat(edition), repeat(baku_counts), chunksize=together)
+        yield from zip(paths, checked, strict=True)
 
 
 def check_file(path: Path, edition: str, baku_counts: BakuCounts) -> Checked:
