@@ -6,7 +6,7 @@ from typing import Final
 from reglament.model.finding import Finding
 from reglament.regulation.checks.rule import Rule
 from reglament.regulation.facts import Regulation
-from reglament.regulation.ranking_codes import BUCHHOLZ, is_known, name_of, nearest
+from reglament.regulation.ranking_codes import BUCHHOLZ, examples, name_of, nearest, read
 
 UNKNOWN: Final = Rule(
     "RG118",
@@ -15,6 +15,14 @@ UNKNOWN: Final = Rule(
     'Tournament {tournament}: "{code}" is no criterion of ranking.',
     "The ranking cannot be made.",
     "Write a code of FIDE C.07, for instance {nearest}.",
+)
+INCOMPLETE: Final = Rule(
+    "RG121",
+    "error",
+    "C27",
+    'Tournament {tournament}: {name} cannot be asked for as "{code}".',
+    "The ranking cannot be made.",
+    "Write it as one of these: {known}.",
 )
 TWICE: Final = Rule(
     "RG119",
@@ -42,12 +50,18 @@ def _codes(regulation: Regulation) -> Iterator[tuple[str, str, tuple[str, ...]]]
 
 
 def criteria_are_known(regulation: Regulation) -> Iterator[Finding]:
-    """Each criterion is one of the field's, with modifiers that exist (C27)."""
+    """Each criterion is one of the field's, with a score, parameters and modifiers that it takes (C27)."""
     for tournament, path, codes in _codes(regulation):
         for code in codes:
-            if not is_known(code):
+            written = read(code)
+            if written.flaw == "name":
                 yield UNKNOWN.found(
                     regulation, path, tournament=tournament, code=code, nearest=nearest(code) or "BH/C1"
+                )
+            elif written.flaw:
+                known = examples(written.name)
+                yield INCOMPLETE.found(
+                    regulation, path, tournament=tournament, code=code, name=written.name, known=known
                 )
 
 
