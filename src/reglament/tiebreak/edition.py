@@ -11,7 +11,8 @@ class Edition(NamedTuple):
 
     `has_dummies`: an unplayed round counts as a dummy opponent (article 16.4), and voluntary unplayed rounds are cut
     first (16.5); before, it counted as a virtual opponent. `limits_dummies`: the dummy has an upper limit (16.4.1 and
-    16.4.2). `forfeit_wins_are_won`: in a round robin a forfeit win is a game won (15.2); Buchholz is not used there.
+    16.4.2). `forfeit_wins_are_won`: in a round robin a forfeit win is a game won (15.2).
+    `allows_buchholz_in_round_robins`, where it separates nobody.
     """
 
     name: str
@@ -19,6 +20,7 @@ class Edition(NamedTuple):
     has_dummies: bool = True
     limits_dummies: bool = False
     forfeit_wins_are_won: bool = False
+    allows_buchholz_in_round_robins: bool = True
 
     def article(self, number: str) -> Article:
         """An article of this edition, for citing; the chapter alone where articles had other numbers."""
@@ -38,7 +40,13 @@ EDITIONS: Final = {
         Edition("legacy2009", date(2009, 7, 1), has_dummies=False),
         Edition("c07-2023", date(2024, 4, 1)),
         Edition("c07-2024", date(2024, 8, 1)),
-        Edition("c07-2026", date(2026, 3, 1), limits_dummies=True, forfeit_wins_are_won=True),
+        Edition(
+            "c07-2026",
+            date(2026, 3, 1),
+            limits_dummies=True,
+            forfeit_wins_are_won=True,
+            allows_buchholz_in_round_robins=False,
+        ),
     )
 }
 """Every edition that can be asked for, oldest first, with the day from which it held for all rated events.

@@ -277,5 +277,13 @@ def test_criterion_twice() -> None:
     assert found(ranking='["PTS", "DE", "SB", "DE"]') == []
 
 
+@pytest.mark.parametrize("code", ["ARO", "TPR", "RTNG/R"])
+def test_ratings_that_players_may_lack(code: str) -> None:
+    (finding,) = findings(ranking=f'["PTS", "{code}"]')
+    assert (finding.code, finding.severity, finding.values["suggestion"]) == ("RG122", "warning", f"{code}/U1400")
+    assert found(ranking=f'["PTS", "{code}/U1000"]') == []
+    assert found(ranking=f'["PTS", "{code}"]', unrated='"refused"') == []
+
+
 def test_buchholz_in_a_round_robin() -> None:
     assert found(system='"round-robin"', ranking='["PTS", "SB", "BH/C1"]') == [("RG120", "warning")]

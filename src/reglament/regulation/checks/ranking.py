@@ -6,7 +6,7 @@ from typing import Final
 from reglament.model.finding import Finding
 from reglament.regulation.checks.rule import Rule
 from reglament.regulation.facts import Regulation
-from reglament.regulation.ranking_codes import BUCHHOLZ, examples, name_of, nearest, read
+from reglament.regulation.ranking_codes import BUCHHOLZ, FORMS, examples, name_of, nearest, read
 
 UNKNOWN: Final = Rule(
     "RG118",
@@ -39,6 +39,14 @@ SAME_FOR_ALL: Final = Rule(
     'Tournament {tournament}: "{code}" is the same for all players with equal points in a round-robin.',
     "It separates nobody.",
     "Take it out, or put Sonneborn-Berger (SB) in its place.",
+)
+NEEDS_RATINGS: Final = Rule(
+    "RG122",
+    "warning",
+    "C31",
+    'Tournament {tournament}: "{code}" needs the rating of every player, and players without a rating are admitted.',
+    "As soon as one of them is entered it separates nobody.",
+    'Say what they count as, for instance "{suggestion}", or put another criterion in its place.',
 )
 _REPEATED: Final = frozenset({"DE", "EDE", "B1B", "WBS"})
 """Looked at anew among those who are tied at their place, so that a second time can separate players."""
@@ -80,3 +88,19 @@ def criteria_fit_system(regulation: Regulation) -> Iterator[Finding]:
             for code in codes:
                 if name_of(code) in BUCHHOLZ:
                     yield SAME_FOR_ALL.found(regulation, path, tournament=tournament, code=code)
+
+
+def criteria_have_ratings(regulation: Regulation) -> Iterator[Finding]:
+    """No criterion needs ratings that players may lack, unless it says what they count as (C31)."""
+    for tournament, path, codes in _codes(regulation):
+        admits = f"tournament.{tournament}.unrated"
+        if regulation.tournament(tournament).unrated != "admitted":
+            continue
+        for code in codes:
+            written = read(code)
+            rated = not written.flaw and "U" in FORMS[written.name].modifiers
+            if rated and not any(modifier[0] == "U" for modifier in written.modifiers):
+                suggestion = f"{code}/U1400"
+                yield NEEDS_RATINGS.found(
+                    regulation, path, admits, tournament=tournament, code=code, suggestion=suggestion
+                )
