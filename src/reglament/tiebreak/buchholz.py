@@ -30,4 +30,4 @@ def _buchholz_sum(cards: Scorecards, number: int) -> int:
 
 def fore_remark(cards: Scorecards) -> Reason:
     """How the cards are read for Fore Buchholz."""
-    return Reason("Every pair of the last round counts as drawn.", {}, cards.edition.article("8.3"))
+    return Reason("Every pair of the last round counts as drawn, forfeits included.", {}, cards.edition.article("8.3"))
