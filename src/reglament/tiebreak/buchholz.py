@@ -12,7 +12,7 @@ def buchholz(cards: Scorecards, number: int) -> tuple[Addend, ...]:
 
     Source: FIDE C.07 art. 8.1 and 16.
     """
-    return tuple(Addend(c.round_number, c.basis, c.basis, c.is_voluntary) for c in cards.contributions(number))
+    return cards.opponents_scores(number)
 
 
 def opponents_buchholz(cards: Scorecards, number: int) -> tuple[Addend, ...]:
@@ -25,7 +25,7 @@ def opponents_buchholz(cards: Scorecards, number: int) -> tuple[Addend, ...]:
 
 
 def _buchholz_sum(cards: Scorecards, number: int) -> int:
-    return sum(contribution.basis for contribution in cards.contributions(number))
+    return sum(addend.value for addend in cards.opponents_scores(number))
 
 
 def fore_remark(cards: Scorecards) -> Reason:

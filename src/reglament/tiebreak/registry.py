@@ -28,12 +28,12 @@ from reglament.tiebreak.performance import (
     opponents_performances,
     opponents_ratings,
 )
-from reglament.tiebreak.points import points
+from reglament.tiebreak.points import points, score
 from reglament.tiebreak.progressive import progressive_score
 from reglament.tiebreak.rounds import games_played, kashdan, results_at_the_board, rounds_elected, standard_points
 from reglament.tiebreak.scorecard import Addend, Reading, Scorecards
 from reglament.tiebreak.sonneborn_berger import sonneborn_berger
-from reglament.tiebreak.wins import games_with_black, games_won, wins, wins_with_black
+from reglament.tiebreak.wins import count_wins, games_with_black, games_won, wins, wins_with_black
 
 PRIMARY: Final = "PTS"
 
@@ -45,7 +45,8 @@ class Sum(NamedTuple):
     says in a sentence what is added up, `formula` what is computed. `names` has one English name for each cut that has
     one, `""` being none. `power` is the unit of an addend: 0 for whole numbers, 1 for points, 2 for points times
     points; `parts` divides it once more. `of_opponents`: opponents' scores are looked at, so that art. 16 matters.
-    `remark` says how the cards are read for it. `since` is the oldest edition that has it.
+    `remark` says how the cards are read for it; `quick` is the sum where it is known without the addends; `since` is
+    the oldest edition that has it.
     """
 
     addends: Callable[[Scorecards, int], tuple[Addend, ...]]
@@ -61,6 +62,7 @@ class Sum(NamedTuple):
     last_round_drawn: bool = False
     lower_is_better: bool = False
     remark: Callable[[Scorecards], Reason] | None = None
+    quick: Callable[[Scorecards, int], int] | None = None
     since: str = "legacy2009"
 
     def exact(self, units: int, cards: Scorecards) -> Fraction:
@@ -98,7 +100,7 @@ _PERFORMANCE: Final = "ARO + dp(p), p being the points of the games played, in h
 _PERFECT: Final = "the lowest R with Σ PD(R − opponent's rating) ≥ points of the games played"
 
 REGISTRY: Final[Mapping[str, Criterion]] = {
-    PRIMARY: Sum(points, None, "The points of all rounds.", "Σ points", {"": "points"}),
+    PRIMARY: Sum(points, None, "The points of all rounds.", "Σ points", {"": "points"}, quick=score),
     "DE": Mutual(
         direct_encounter,
         "6",
@@ -113,6 +115,7 @@ REGISTRY: Final[Mapping[str, Criterion]] = {
         "number of rounds",
         {"": "number of wins"},
         power=0,
+        quick=count_wins,
     ),
     "WON": Sum(games_won, "7.2", "The games won at the board.", "number of games", {"": "games won"}, power=0),
     "BPG": Sum(
@@ -379,12 +382,15 @@ def known_codes() -> list[str]:
 
 def total(cards: Scorecards, criterion: Asked, number: int) -> int:
     """Sum of the addends that the cut leaves, for one player, in the criterion's own unit."""
-    assert isinstance(criterion.rule, Sum)
-    addends = cards.once(criterion.rule.addends, number)
-    whole = sum(addend.value for addend in addends)
+    rule = criterion.rule
+    assert isinstance(rule, Sum)
+    if rule.quick and criterion.cut is NO_CUT:
+        return rule.quick(cards, number)
+    addends = cards.once(rule.addends, number)
+    whole = sum([addend.value for addend in addends])
     if criterion.cut is NO_CUT:
         return whole
-    return whole - sum(gone.addend.value for gone in removals(addends, criterion.cut))
+    return whole - sum([gone.addend.value for gone in removals(addends, criterion.cut)])
 
 
 def kept(cards: Scorecards, criterion: Asked, number: int) -> list[Addend]:

@@ -16,6 +16,7 @@ from reglament.model.game import (
     FORFEIT_WIN,
     HALF_POINT_BYE,
     PENDING,
+    PLAYED,
     ZERO_POINT_BYE,
     Cell,
     Outcome,
@@ -156,15 +157,28 @@ class Scorecards:
         """Players for whom no rating can be used."""
         return tuple(number for number in self.cells if not self.rating(number))
 
-    def contributions(self, number: int) -> tuple[Contribution, ...]:
-        """What the rounds bring to Buchholz and its relatives, one for each known round.
+    def opponents_scores(self, number: int) -> tuple[Addend, ...]:
+        """The score met in each known round, an opponent's or a dummy's: Buchholz, and what its relatives start from.
 
         In a round robin a bye is no round, so that it brings nothing.
         Source: FIDE C.07 art. 15.2, 16.3 and 16.4.
         """
-        return self.once(Scorecards._contributions, number)
+        return self.once(Scorecards._opponents_scores, number)
 
-    def _contributions(self, number: int) -> tuple[Contribution, ...]:
+    def _opponents_scores(self, number: int) -> tuple[Addend, ...]:
+        adjusted = self.adjusted_scores
+        addends = []
+        for at, cell in enumerate(self.cells[number], 1):
+            if cell.outcome in PLAYED:
+                basis = adjusted[cell.opponent]
+                addends.append(Addend(at, basis, basis))
+            elif self._counts(cell):
+                basis, source = self._basis(number, at, cell)
+                addends.append(Addend(at, basis, basis, self._is_voluntary(cell, source)))
+        return tuple(addends)
+
+    def contributions(self, number: int) -> tuple[Contribution, ...]:
+        """The same, with where each score comes from."""
         rounds = enumerate(self.cells[number], 1)
         return tuple(self._contribution(number, at, cell) for at, cell in rounds if self._counts(cell))
 
@@ -175,15 +189,12 @@ class Scorecards:
 
     def _contribution(self, number: int, round_number: int, cell: Cell) -> Contribution:
         basis, source = self._basis(number, round_number, cell)
-        return Contribution(
-            round_number,
-            cell.outcome,
-            cell.opponent,
-            self.scoring.points(cell.outcome),
-            basis,
-            source,
-            self.edition.has_dummies and source != "opponent" and cell.outcome in VOLUNTARY,
-        )
+        points = self.scoring.points(cell.outcome)
+        is_voluntary = self._is_voluntary(cell, source)
+        return Contribution(round_number, cell.outcome, cell.opponent, points, basis, source, is_voluntary)
+
+    def _is_voluntary(self, cell: Cell, source: Basis) -> bool:
+        return self.edition.has_dummies and source != "opponent" and cell.outcome in VOLUNTARY
 
     def _basis(self, number: int, round_number: int, cell: Cell) -> tuple[int, Basis]:
         if self.is_meeting(cell):

@@ -17,6 +17,11 @@ def wins(cards: Scorecards, number: int) -> tuple[Addend, ...]:
     return tuple(Addend(at, 1, 1) for at, units in enumerate(cards.points(number), 1) if units == cards.scoring.win)
 
 
+def count_wins(cards: Scorecards, number: int) -> int:
+    """The number of wins without the rounds in which they were."""
+    return cards.points(number).count(cards.scoring.win)
+
+
 def games_won(cards: Scorecards, number: int) -> tuple[Addend, ...]:
     """One for every game won at the board; in a round robin since 2026 a forfeit win is one too.
 
