@@ -18,6 +18,7 @@ from reglament.service.importing import is_round_robin
 from reglament.service.reading import is_event, read_report
 from reglament.standings.rank import Row, Standings, Table
 from reglament.standings.rank import standings as rank
+from reglament.standings.suitability import order_findings
 from reglament.tiebreak.edition import EDITIONS, edition_for
 from reglament.tiebreak.order import parse_order
 from reglament.tournament.announcing import ranking_table
@@ -61,8 +62,9 @@ def standings(
     if edition and edition.lower() not in EDITIONS:
         wrong_usage(f'"{edition}" is no edition of FIDE C.07 known here: {", ".join(EDITIONS)}.')
     notes = () if edition else source.findings
-    show_findings((*findings, *notes), words)
-    ranked = rank(source.table, codes, edition.lower() if edition else source.edition)
+    by = edition.lower() if edition else source.edition
+    show_findings((*findings, *order_findings(source.table, codes, by), *notes), words)
+    ranked = rank(source.table, codes, by)
     if as_json:
         print_json(standings_json(ranked, source.players))
     else:
@@ -100,6 +102,7 @@ def _of_report(report: TrfTournament, findings: tuple[Finding, ...], after: int 
         scoring=report.scoring,
         rounds=report.announced_rounds or report.played_rounds,
         system="round-robin" if is_round_robin(report) else "swiss",
+        ratings={one.number: one.player.rating or one.player.national_rating for one in report.players},
     )
     order, order_findings = parse_order(report.order or ("PTS",))
     edition, notes = _edition(report.start)

@@ -10,6 +10,7 @@ from reglament.model.finding import Finding
 from reglament.service.event import carry_out
 from reglament.service.views import standings, table
 from reglament.standings.crosstable import crosstable as lines_of
+from reglament.standings.suitability import order_findings
 from reglament.tournament.announcing import differs_from_published
 from reglament.tournament.commands import Decision, PublishStandings
 from reglament.tournament.opening import ranking_edition_note
@@ -81,7 +82,11 @@ def _show(
         is_open=shown > page.tournament.played_rounds,
         earlier=shown - 1 if shown > 1 else 0,
         later=shown + 1 if shown < len(page.tournament.published_rounds) else 0,
-        notes=(*ranking_edition_note(page.tournament.editions), *_differences(page, shown)),
+        notes=(
+            *ranking_edition_note(page.tournament.editions),
+            *order_findings(table(page.loaded, page.id, shown), computed.order, computed.edition),
+            *_differences(page, shown),
+        ),
         findings=decision.findings if decision else (),
     )
     return render(request, "desk/standings.html", context, status=HTTPStatus.CONFLICT if refused else HTTPStatus.OK)
