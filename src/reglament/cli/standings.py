@@ -22,6 +22,7 @@ from reglament.tiebreak.edition import EDITIONS, edition_for
 from reglament.tiebreak.order import parse_order
 from reglament.tournament.announcing import ranking_table
 from reglament.tournament.opening import ranking_edition_note
+from reglament.tournament.stated_order import stated_order
 
 FileArgument = Annotated[Path, typer.Argument(metavar="EVENT|FILE.trf", help="An event, or a tournament report.")]
 
@@ -86,9 +87,10 @@ def _of_event(path: Path, tournament: str | None, after: int | None, words: Tran
     if after is not None and after > last:
         wrong_usage(f"Round {after} is not published; the last published round is {last}.")
     table = ranking_table(loaded.regulation, chosen, chosen.played_rounds if after is None else after)
-    order = loaded.regulation.tournament(chosen.id).ranking or ("PTS",)
+    order, findings = stated_order(loaded.regulation, chosen.id)
     players = {number: entry.player for number, entry in chosen.listed()}
-    return Source(table, tuple(order), chosen.editions.ranking, players, ranking_edition_note(chosen.editions))
+    notes = (*findings, *ranking_edition_note(chosen.editions))
+    return Source(table, order, chosen.editions.ranking, players, notes)
 
 
 def _of_report(report: TrfTournament, findings: tuple[Finding, ...], after: int | None) -> Source:

@@ -20,6 +20,8 @@ _NAMES: Final = SCORES | BUCHHOLZ | frozenset(
     """.split()  # noqa: SIM905 - forty quoted strings read worse
 )  # fmt: skip
 
+_SWISS_MANAGER: Final = re.compile(r"SM\d+")
+
 _CODE: Final = re.compile(
     r"(?P<name>[A-Z][A-Z0-9]*)"
     r"(?::(?:[MG]P|[MG][MG]))?"
@@ -40,8 +42,9 @@ def name_of(code: str) -> str:
 
 
 def is_known(code: str) -> bool:
-    """Whether the code is well formed and its name is one of the field's."""
-    return name_of(code) in _NAMES
+    """Whether the code is well formed and its name is one of the field's, or a number of Swiss-Manager."""
+    name = name_of(code)
+    return name in _NAMES or bool(_SWISS_MANAGER.fullmatch(name))
 
 
 def nearest(code: str) -> str:

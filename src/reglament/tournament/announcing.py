@@ -9,6 +9,7 @@ from reglament.standings.rank import Standings, Table, standings
 from reglament.tournament.commands import Decision, PublishStandings
 from reglament.tournament.events import StandingsPublished, StandingsRow
 from reglament.tournament.state import PublishedStandings, Tournament
+from reglament.tournament.stated_order import stated_order
 
 
 def ranking_table(regulation: Regulation, tournament: Tournament, after: int) -> Table:
@@ -24,7 +25,7 @@ def ranking_table(regulation: Regulation, tournament: Tournament, after: int) ->
 
 def ranking(regulation: Regulation, tournament: Tournament, after: int) -> Standings:
     """The standings after a round, in the regulation's order and the edition of the opening."""
-    order = regulation.tournament(tournament.id).ranking or ("PTS",)
+    order, _ = stated_order(regulation, tournament.id)
     return standings(ranking_table(regulation, tournament, after), order, tournament.editions.ranking)
 
 
