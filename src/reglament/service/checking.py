@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from reglament.reports.checking import Checked, check_report
+from reglament.reports.ranking import AskedRanks
 from reglament.service.reading import Unreadable, read_bytes
 
 FEW_FILES: Final = 8
@@ -17,19 +18,23 @@ MOST_PROCESSES: Final = 61
 """Windows waits for no more of them."""
 
 
-def check_files(paths: Sequence[Path], edition: str) -> Iterator[tuple[Path, Checked]]:
-    """Check reports by the edition asked for, and give them back in their order, each as soon as it is known."""
+def check_files(paths: Sequence[Path], edition: str, ranks: AskedRanks | None = None) -> Iterator[tuple[Path, Checked]]:
+    """Check reports by the edition asked for, and give them back in their order, each as soon as it is known.
+
+    `ranks` says how their ranks are to be compared as well, if they are.
+    """
     if len(paths) <= FEW_FILES:
         for path in paths:
-            yield path, check_file(path, edition)
+            yield path, check_file(path, edition, ranks)
         return
     with ProcessPoolExecutor(min(os.cpu_count() or 1, MOST_PROCESSES)) as processes:
-        yield from zip(paths, processes.map(check_file, paths, repeat(edition)), strict=True)
+        checked = processes.map(check_file, paths, repeat(edition), repeat(ranks))
+        yield from zip(paths, checked, strict=True)
 
 
-def check_file(path: Path, edition: str) -> Checked:
+def check_file(path: Path, edition: str, ranks: AskedRanks | None = None) -> Checked:
     """Check one report; a file that cannot be read is an error among the findings."""
     data = read_bytes(path)
     if isinstance(data, Unreadable):
         return Checked(0, (), (data.finding,))
-    return check_report(data, str(path), edition)
+    return check_report(data, str(path), edition, ranks)

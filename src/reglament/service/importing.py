@@ -17,7 +17,7 @@ from reglament.pairing.dutch import Pair
 from reglament.pairing.initial_colour import initial_colour
 from reglament.regulation.facts import Regulation
 from reglament.regulation.load import load
-from reglament.reports.edition import edition_of
+from reglament.reports.edition import edition_of, is_round_robin
 from reglament.service.event import EventFile, new_event
 from reglament.tiebreak.order import parse_order
 from reglament.tournament.commands import Decision
@@ -90,12 +90,6 @@ def _regulation_lines(report: TrfTournament, name: str, order: Sequence[str], ro
     yield f"ranking = [{', '.join(_text(code) for code in order)}]"
     yield 'unrated = "admitted"'
     yield f"scoring = {{ {', '.join(f'{key} = {_text(value)}' for key, value in _points(report.scoring))} }}"
-
-
-def is_round_robin(report: TrfTournament) -> bool:
-    """Whether the report speaks of a round robin, in its code (192) or in its words (092)."""
-    words = f"{report.system_code} {report.system}".lower().replace("-", "").replace("_", "").replace(" ", "")
-    return "roundrobin" in words or "berger" in words
 
 
 def _points(scoring: Scoring) -> Iterator[tuple[str, str]]:
