@@ -20,6 +20,7 @@ from reglament.cli import (
     result,
     serve,
     standings,
+    ties,
     trf,
     why,
 )
@@ -52,6 +53,7 @@ def main(
 _PANELS: Final[dict[str, tuple[Callable[..., None], ...]]] = {
     "Before the event": (check.check, opening.open_event, importing.import_report, entering.enter),
     "Rounds": (absence.absent, absence.withdraw, pairing.pair, result.result),
+    "Ties": (ties.lots, ties.playoff, ties.settle),
     "Lists": (standings.standings, crosstable.crosstable, printing.print_list, why.why),
     "The desk": (serve.serve, serve.demo, rehearse.rehearse),
 }

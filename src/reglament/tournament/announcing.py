@@ -6,6 +6,7 @@ from reglament.model.exact import exact_text
 from reglament.model.finding import Finding
 from reglament.regulation.facts import Regulation
 from reglament.standings.rank import Standings, Table, standings
+from reglament.standings.settled import SettledTie
 from reglament.tournament.commands import Decision, PublishStandings
 from reglament.tournament.events import StandingsPublished, StandingsRow
 from reglament.tournament.state import PublishedStandings, Tournament
@@ -20,6 +21,22 @@ def ranking_table(regulation: Regulation, tournament: Tournament, after: int) ->
         scoring=regulation.scoring(tournament.id),
         rounds=facts.rounds or after,
         system=facts.system or "swiss",
+        settled=settled_ties(tournament, after),
+    )
+
+
+def settled_ties(tournament: Tournament, after: int) -> tuple[SettledTie, ...]:
+    """What was recorded on ties after a round, with players' numbers."""
+    numbers = tournament.numbers()
+    return tuple(
+        SettledTie(
+            one.means,
+            tuple(tuple(numbers[entry] for entry in place if entry in numbers) for place in one.places),
+            one.text,
+            one.by,
+        )
+        for one in tournament.settlements
+        if one.round == after
     )
 
 

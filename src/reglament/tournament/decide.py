@@ -4,14 +4,14 @@ from typing import assert_never
 
 from reglament.model.finding import Finding
 from reglament.regulation.facts import Regulation
-from reglament.tournament import announcing, drafting, entering, presence, scoring
+from reglament.tournament import announcing, drafting, entering, presence, scoring, tied
 from reglament.tournament import commands as cmd
 from reglament.tournament.state import State, Tournament
 
 _ForEntry = cmd.RemoveEntry | cmd.MarkArrived | cmd.RequestBye | cmd.CancelBye | cmd.Withdraw | cmd.ReturnPlayer
 
 
-def decide(regulation: Regulation, state: State, command: cmd.Command) -> cmd.Decision:
+def decide(regulation: Regulation, state: State, command: cmd.Command) -> cmd.Decision:  # noqa: C901  one arm a command
     """What a command leads to. Errors: TN110 for an unknown tournament, TN111 for an unknown entry."""
     tournament = state.tournaments.get(command.tournament)
     if tournament is None:
@@ -35,6 +35,8 @@ def decide(regulation: Regulation, state: State, command: cmd.Command) -> cmd.De
             return scoring.reverse_colours(tournament, command)
         case cmd.PublishStandings():
             return announcing.publish_standings(regulation, tournament, command)
+        case cmd.DrawLots() | cmd.EnterPlayOff() | cmd.SettleOrder():
+            return tied.settle_tie(regulation, tournament, command)
         case _:
             return _decide_for_entry(regulation, tournament, command)
 
