@@ -200,7 +200,8 @@ def _decision(last: Comparison, ahead: int, behind: int) -> Reason:
         return Reason("{ahead} and {behind} are level in everything and share a rank.", values)
     values["criterion"] = last.criterion
     if last.code == SETTLED:
-        return Reason("{ahead} is ahead of {behind}, with whom all criteria tie: {criterion}.", values)
+        text = "{ahead} and {behind} are level in all criteria; {ahead} is ahead. Decided by: {criterion}."
+        return Reason(text, values)
     if last.table:
         return Reason("{ahead} is ahead of {behind} in {criterion}.", values, last.reason.article)
     values["difference"] = last.ahead - last.behind
