@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from reglament.formats.trf16 import TrfTournament, parse
 from reglament.model.finding import Finding
+from reglament.pairing.acceleration import BakuCounts
 from reglament.pairing.dutch import Histories, NoLegalPairing, Pair, RoundInput, pair_round
 from reglament.reports.ranking import AskedRanks, ComparedRanks, compare_ranks
 from reglament.reports.round_input import NOBODY, recorded, round_input
@@ -38,7 +39,13 @@ class Checked(NamedTuple):
         return next((finding for finding in self.findings if finding.severity == "error"), None)
 
 
-def check_report(data: bytes, file: str, edition: str = "auto", ranks: AskedRanks | None = None) -> Checked:
+def check_report(
+    data: bytes,
+    file: str,
+    edition: str = "auto",
+    baku_counts: BakuCounts = "listed",
+    ranks: AskedRanks | None = None,
+) -> Checked:
     """Pair every played round of a report from the rounds before it, and compare. Never raises.
 
     Whoever has an opponent or the pairing-allocated bye in a round takes part in it, everybody else was absent. Ranks
@@ -47,16 +54,16 @@ def check_report(data: bytes, file: str, edition: str = "auto", ranks: AskedRank
     report, findings = parse(data, file)
     if report is None:
         return Checked(0, (), findings)
-    checked = _checked_rounds(report, file, edition)
+    checked = _checked_rounds(report, file, edition, baku_counts)
     compared = compare_ranks(report, file, ranks) if ranks else None
     said = compared.findings if compared else ()
     return checked._replace(findings=(*findings, *checked.findings, *said), ranks=compared)
 
 
-def _checked_rounds(report: TrfTournament, file: str, edition: str) -> Checked:
+def _checked_rounds(report: TrfTournament, file: str, edition: str, baku_counts: BakuCounts) -> Checked:
     if not report.played_rounds:
         return Checked(0, (), ())
-    basis, findings = setting(report, file, report.played_rounds, edition=edition)
+    basis, findings = setting(report, file, report.played_rounds, edition=edition, baku_counts=baku_counts)
     if basis is None:
         return Checked(0, (), findings)
     rounds = range(1, report.played_rounds + 1)
