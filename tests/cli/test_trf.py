@@ -195,6 +195,72 @@ def test_check_tells_people_which_pairs_differ(run: Run, files: Path) -> None:
     assert run("trf", "check", "stuck.trf").code == 0
 
 
+RANKED = (
+    "042 2026/06/06",
+    "142 3",
+    player_line(1, "   3 w 1", rank="1"),
+    player_line(2, "   4 b 0", rank="2"),
+    player_line(3, "   1 b 0", rank="3"),
+    player_line(4, "   2 w 1", rank="4"),
+)
+
+
+@pytest.fixture
+def ranked(files: Path) -> Path:
+    """Reports with ranks, with and without an order."""
+    (files / "ranked.trf").write_bytes(report(*RANKED, "202 WIN"))
+    (files / "unnamed.trf").write_bytes(report(*RANKED))
+    return files
+
+
+def test_check_names_the_ranks_that_differ(run: Run, ranked: Path) -> None:
+    answer = run("trf", "check", "ranked.trf", "--rank", "--json")
+    assert answer.code == 1
+    assert answer.json["files"][0] == {
+        "file": "ranked.trf",
+        "rounds": 1,
+        "differences": [],
+        "rank": [{"number": 2, "expected": 3, "found": 2}, {"number": 4, "expected": 1, "found": 4}],
+    }
+    assert run("trf", "check", "ranked.trf", "--rank").out.splitlines() == [
+        "ranked.trf: rounds checked: 1, differing: 0",
+        "ranked.trf: ranks compared: 4, differing: 2",
+        "  No. 2: expected rank 3; in the file 2",
+        "  No. 4: expected rank 1; in the file 4",
+    ]
+    assert run("trf", "check", "ranked.trf").code == 0
+
+
+def test_without_criteria_no_rank_is_compared_and_a_note_says_so(run: Run, ranked: Path) -> None:
+    answer = run("trf", "check", "unnamed.trf", "--rank", "--json")
+    assert answer.code == 0
+    (one,) = answer.json["files"]
+    assert (one["rank"], [finding["code"] for finding in one["findings"]]) == (None, ["TP123"])
+    assert "TP123" in answer.err
+    assert run("trf", "check", "unnamed.trf", "--rank", "--order", "PTS").code == 1
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("--ranking-edition", "c07-2026"), "--rank"),
+        (("--order", "PTS"), "--rank"),
+        (("--rank", "--ranking-edition", "c07-1999"), "c07-2026"),
+    ],
+)
+def test_what_is_for_the_ranks_needs_them(run: Run, ranked: Path, arguments: tuple[str, ...], said: str) -> None:
+    answer = run("trf", "check", "ranked.trf", *arguments)
+    assert answer.code == 2
+    assert said in answer.err
+
+
+def test_ranks_are_compared_where_the_rounds_cannot_be(run: Run, ranked: Path) -> None:
+    (ranked / "all.trf").write_bytes(report(*RANKED, "202 WIN", "192 FIDE_ROUND_ROBIN"))
+    (one,) = run("trf", "check", "all.trf", "--rank", "--json").json["files"]
+    assert one["error"]["code"] == "TP102"
+    assert [difference["number"] for difference in one["rank"]] == [2, 4]
+
+
 def test_many_files_are_checked_by_several_processes() -> None:
     groups = groupby(sorted(CORPUS.glob("*.trf")), key=lambda path: path.stem.rpartition("-")[0])
     paths = [path for _, members in groups for path in list(members)[:2]]

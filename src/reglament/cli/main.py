@@ -21,6 +21,7 @@ from reglament.cli import (
     result,
     serve,
     standings,
+    ties,
     trf,
     why,
 )
@@ -60,6 +61,7 @@ _PANELS: Final[dict[str, tuple[Callable[..., None], ...]]] = {
         pairing.pair,
         result.result,
     ),
+    "Ties": (ties.lots, ties.playoff, ties.settle),
     "Lists": (standings.standings, crosstable.crosstable, printing.print_list, why.why),
     "The desk": (serve.serve, serve.demo, rehearse.rehearse),
 }

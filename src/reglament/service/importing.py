@@ -18,7 +18,7 @@ from reglament.pairing.dutch import Pair
 from reglament.pairing.initial_colour import initial_colour
 from reglament.regulation.facts import Regulation
 from reglament.regulation.load import load
-from reglament.reports.edition import edition_of, is_accelerated
+from reglament.reports.edition import edition_of, is_accelerated, is_round_robin
 from reglament.reports.setting import baku_of_report, counted_for_first_group, virtual_points
 from reglament.service.event import EventFile, new_event
 from reglament.tiebreak.order import parse_order
@@ -119,12 +119,6 @@ def _until_the_last(points: Sequence[int]) -> tuple[int, ...]:
     """Points round by round without the rounds after the last in which there are any."""
     last = max((at for at, units in enumerate(points, 1) if units), default=0)
     return tuple(points[:last])
-
-
-def is_round_robin(report: TrfTournament) -> bool:
-    """Whether the report speaks of a round robin, in its code (192) or in its words (092)."""
-    words = f"{report.system_code} {report.system}".lower().replace("-", "").replace("_", "").replace(" ", "")
-    return "roundrobin" in words or "berger" in words
 
 
 def _points(scoring: Scoring) -> Iterator[tuple[str, str]]:

@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import Literal, NamedTuple
 
 from reglament.model.game import Cell, Scoring
+from reglament.standings.settled import SETTLED, SettledTie, settle
 from reglament.tiebreak.direct_encounter import Encounter
 from reglament.tiebreak.registry import Asked, Mutual, Sum, asked, exact, total, value
 from reglament.tiebreak.scorecard import PLAIN, Reading, Scorecards, annul
@@ -17,7 +18,8 @@ class Table(NamedTuple):
 
     `cards` maps a number to one cell for each round so far; a pending cell counts nothing yet. `rounds` are announced.
     `ratings` maps a number to the rating with which the player began. The results of `annulled` players count for
-    nobody (a round robin left before half of the games).
+    nobody (a round robin left before half of the games). `settled` are the records that settle what all criteria leave
+    tied, in the order in which they were made.
     """
 
     cards: Mapping[int, Sequence[Cell]]
@@ -26,6 +28,7 @@ class Table(NamedTuple):
     system: Literal["swiss", "round-robin"] = "swiss"
     ratings: Mapping[int, int] = MappingProxyType({})
     annulled: frozenset[int] = frozenset()
+    settled: tuple[SettledTie, ...] = ()
 
 
 class Row(NamedTuple):
@@ -33,8 +36,8 @@ class Row(NamedTuple):
 
     Equal players share a rank and the next one skips. `values` has one entry for each code of the order: `None` means
     undefined or, for direct encounter, not tied at that point. `decided_by` is the criterion that separates the row
-    from the row above, `None` in the first row and on a shared rank. `undecided` are the criteria of mutual games that
-    left the player's whole group tied: their values tell points, not places.
+    from the row above, `MAN` where a record settles the tie, `None` in the first row and on a shared rank. `undecided`
+    are the criteria of mutual games that left the player's whole group tied: their values tell points, not places.
     """
 
     rank: int
@@ -74,6 +77,7 @@ def standings(table: Table, order: Sequence[str], edition: str) -> Standings:
             for number in chain.from_iterable(whole):
                 undecided[number].add(code)
         ties = list(chain.from_iterable(divided))
+    ties = [part for tie in ties for part in _settled(tie, table.settled)]
     codes = tuple(code for code, _ in asked_for)
     return Standings(codes, edition, tuple(_rows(ranking, ties, codes, values, undecided)))
 
@@ -210,6 +214,11 @@ def _divide(ranking: Ranking, code: str, criterion: Asked, tie: _Tie) -> list[_T
         return [tie]
     best, *others = ranking.split(criterion, tie.members)
     return [_Tie(best, tie.decided_by), *(_Tie(members, code) for members in others)]
+
+
+def _settled(tie: _Tie, records: Sequence[SettledTie]) -> list[_Tie]:
+    best, *others = settle(tie.members, records)
+    return [_Tie(best, tie.decided_by), *(_Tie(members, SETTLED) for members in others)]
 
 
 def _rows(

@@ -197,6 +197,36 @@ class PublishStandings:
     after: int = 0
 
 
+@dataclass(frozen=True, slots=True)
+class DrawLots:
+    """Draw lots among players whom all criteria leave tied after the last round.
+
+    `entries` are those of one tie; none stand for all ties that are left.
+    """
+
+    tournament: str
+    seed: str
+    entries: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class EnterPlayOff:
+    """Record how a play-off ended among tied players: entries, best first, equal ones in one place."""
+
+    tournament: str
+    places: tuple[tuple[int, ...], ...]
+    games: str
+
+
+@dataclass(frozen=True, slots=True)
+class SettleOrder:
+    """Set the order of tied players by hand, with the reason."""
+
+    tournament: str
+    places: tuple[tuple[int, ...], ...]
+    reason: str
+
+
 Command = (
     EnterPlayer
     | RemoveEntry
@@ -215,4 +245,7 @@ Command = (
     | ClearResult
     | ReverseColours
     | PublishStandings
+    | DrawLots
+    | EnterPlayOff
+    | SettleOrder
 )

@@ -4,7 +4,7 @@ from typing import assert_never
 
 from reglament.model.finding import Finding
 from reglament.regulation.facts import Regulation
-from reglament.tournament import announcing, changing_rounds, drafting, entering, forbidding, presence, scoring
+from reglament.tournament import announcing, changing_rounds, drafting, entering, forbidding, presence, scoring, tied
 from reglament.tournament import commands as cmd
 from reglament.tournament.state import State, Tournament
 
@@ -33,6 +33,8 @@ def decide(regulation: Regulation, state: State, command: cmd.Command) -> cmd.De
             return scoring.reverse_colours(tournament, command)
         case cmd.PublishStandings():
             return announcing.publish_standings(regulation, tournament, command)
+        case cmd.DrawLots() | cmd.EnterPlayOff() | cmd.SettleOrder():
+            return tied.settle_tie(regulation, tournament, command)
         case _:
             return _decide_for_entry(regulation, tournament, command)
 

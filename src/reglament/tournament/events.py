@@ -305,6 +305,36 @@ class StandingsPublished:
 
 
 @dataclass(frozen=True, slots=True)
+class LotsDrawn:
+    """Lots decided among entries whom the criteria leave tied after a round; the order follows from the seed.
+
+    It is that of the SHA-256 digests of the texts `SEED:NUMBER`, the lowest first (`reglament.standings.settled`).
+    """
+
+    round: int
+    order: tuple[int, ...]
+    seed: str
+
+
+@dataclass(frozen=True, slots=True)
+class PlayOffPlayed:
+    """A play-off decided a tie after a round. `places` are entries, best first; `games` says what was played."""
+
+    round: int
+    places: tuple[tuple[int, ...], ...]
+    games: str
+
+
+@dataclass(frozen=True, slots=True)
+class OrderSettled:
+    """The arbiter set the order of entries who were tied after a round."""
+
+    round: int
+    places: tuple[tuple[int, ...], ...]
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
 class PersonErased:
     """The erasable data of a person was erased on request; the table of results stays."""
 
@@ -345,6 +375,9 @@ Event = (
     | ResultCleared
     | ColoursReversed
     | StandingsPublished
+    | LotsDrawn
+    | PlayOffPlayed
+    | OrderSettled
     | PersonErased
     | RecordRedacted
 )

@@ -7,6 +7,7 @@ from typing import Literal, assert_never
 from reglament.model.game import ABSENT, PAIRING_ALLOCATED_BYE, Cell, Colour, Outcome
 from reglament.model.player import Player
 from reglament.model.result import NO_RESULT, Result
+from reglament.standings.settled import Means
 from reglament.tournament import events as ev
 
 RoundState = Literal["draft", "published", "playing", "closed"]
@@ -142,6 +143,21 @@ class PublishedStandings:
 
 
 @dataclass(frozen=True, slots=True)
+class Settlement:
+    """A record that settles a tie after a round; players are entries, best first, equal ones in one place.
+
+    `text` is the seed of lots, what was played, or the reason.
+    """
+
+    round: int
+    means: Means
+    places: tuple[tuple[int, ...], ...]
+    text: str
+    at: str
+    by: str
+
+
+@dataclass(frozen=True, slots=True)
 class Tournament:
     """One tournament of the event.
 
@@ -164,6 +180,7 @@ class Tournament:
     published: tuple[PublishedStandings, ...] = ()
     last_entry: int = 0
     provisional: Mapping[int, int] = field(default_factory=dict)
+    settlements: tuple[Settlement, ...] = ()
 
     @property
     def draft(self) -> Round | None:
@@ -308,6 +325,9 @@ class _Draft:
                 self._result(record, event)
             case ev.StandingsPublished():
                 self._standings(record, event)
+            case ev.LotsDrawn() | ev.PlayOffPlayed() | ev.OrderSettled():
+                earlier = self._tournaments[record.tournament].settlements
+                self._set(record.tournament, settlements=(*earlier, _settlement(record, event)))
             case _:
                 assert_never(event)
 
@@ -450,6 +470,19 @@ class _Draft:
             event.round, version, record.at, record.seq, event.order, event.edition, event.rows
         )
         self._set(record.tournament, published=(*earlier, published))
+
+
+def _settlement(record: ev.Recorded, event: ev.LotsDrawn | ev.PlayOffPlayed | ev.OrderSettled) -> Settlement:
+    match event:
+        case ev.LotsDrawn():
+            places = tuple((entry,) for entry in event.order)
+            return Settlement(event.round, "lots", places, event.seed, record.at, record.actor)
+        case ev.PlayOffPlayed():
+            return Settlement(event.round, "play-off", event.places, event.games, record.at, record.actor)
+        case ev.OrderSettled():
+            return Settlement(event.round, "order", event.places, event.reason, record.at, record.actor)
+        case _:
+            assert_never(event)
 
 
 def _drafted(record: ev.Recorded, event: ev.PairingDrafted) -> Round:

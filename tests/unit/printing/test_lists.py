@@ -35,6 +35,14 @@ def test_the_last_standings_are_final() -> None:
     assert LISTS["standings"].sheet(event.context(played, after=3)).title == ("Final ranking",)
 
 
+def test_standings_say_which_ties_were_settled() -> None:
+    played_off = ev.PlayOffPlayed(2, ((2,), (1,)), "Armageddon 1-0")
+    (note,) = LISTS["standings"].sheet(event.context((*event.WHOLE, played_off), "en", after=2)).note
+    assert "): Armageddon 1-0. It gave the order Йотов, Иван, Ангелов, Петър." in note
+    (earlier,) = LISTS["standings"].sheet(event.context((*event.WHOLE, played_off), "en", after=1)).note
+    assert "Armageddon" not in earlier
+
+
 def test_a_player_who_left_is_on_no_wall_list() -> None:
     left = ev.PlayerWithdrew(4, 3)
     paired = ev.PairingDrafted(3, ((5, 2), (1, 3)), None, ((4, "Z"),), "reglament", "2026")

@@ -37,6 +37,9 @@ SENTENCES: Final[Mapping[type[Event], str]] = {
     ev.ResultCleared: gettext_noop("Round %(round)s, board %(board)s: result taken away"),
     ev.ColoursReversed: gettext_noop("Round %(round)s, board %(board)s: played with colours reversed"),
     ev.StandingsPublished: gettext_noop("Standings after round %(round)s published"),
+    ev.LotsDrawn: gettext_noop("Lots drawn after round %(round)s, seed %(seed)s: %(order)s"),
+    ev.PlayOffPlayed: gettext_noop("Play-off after round %(round)s (%(games)s): %(order)s"),
+    ev.OrderSettled: gettext_noop("Order of tied players after round %(round)s set by hand: %(order)s"),
     ev.PersonErased: gettext_noop("Personal data erased on request"),
     ev.RecordRedacted: gettext_noop("Record %(seq)s blanked"),
 }
@@ -108,6 +111,11 @@ def _values(event: Event, tournament: str, names: Mapping[tuple[str, int], str])
             values["count"] = len(event.points)
         case ev.InitialColourDrawn():
             values["colour"] = gettext("White") if event.colour == "w" else gettext("Black")
+        case ev.LotsDrawn():
+            values["order"] = ", ".join(names.get((tournament, entry), "") for entry in event.order)
+        case ev.PlayOffPlayed() | ev.OrderSettled():
+            places = ([names.get((tournament, entry), "") for entry in place] for place in event.places)
+            values["order"] = ", ".join(" = ".join(place) for place in places)
         case _:
             values.setdefault("name", names.get((tournament, getattr(event, "entry", 0)), ""))
     return values

@@ -15,6 +15,7 @@ urlpatterns = [
     path("standings/", standings_views.show, name="standings"),
     path("standings/<int:after>/", standings_views.show, name="standings-after"),
     path("standings/<int:after>/publish/", standings_views.publish, name="standings-publish"),
+    path("standings/<int:after>/settle/", standings_views.settle, name="standings-settle"),
     path("crosstable/", standings_views.crosstable, name="crosstable"),
     path("conditions/", conditions_views.show, name="conditions"),
     path("players/", standings_views.players, name="players"),
