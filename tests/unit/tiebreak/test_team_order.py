@@ -82,9 +82,10 @@ def test_a_code_that_means_nothing_is_an_error_with_a_repair(order: str, found: 
     assert found == "TK005" or codes == ("MPTS",)
 
 
-def test_a_misspelt_name_has_a_suggestion() -> None:
-    (finding,) = parse_team_order("MPTS EDETT")[1]
-    assert finding.values["suggestion"] == "EDET"
+@pytest.mark.parametrize(("written", "meant"), [("EDETT", "EDET"), ("EMGBS", "EMGSB")])
+def test_a_misspelt_name_has_a_suggestion(written: str, meant: str) -> None:
+    (finding,) = parse_team_order(f"MPTS {written}")[1]
+    assert finding.values["suggestion"] == meant
 
 
 def test_a_repeated_sum_can_decide_nothing_but_a_repeated_encounter_can() -> None:

@@ -12,7 +12,7 @@ from difflib import get_close_matches
 from typing import Final
 
 from reglament.model.finding import Finding
-from reglament.tiebreak.teams.code import Asked, read_code
+from reglament.tiebreak.teams.code import ESB_SCORES, Asked, read_code
 from reglament.tiebreak.teams.edition import TEAM_EDITIONS
 from reglament.tiebreak.teams.registry import REGISTRY, Criterion, Mutual, MutualSum, criterion_of
 from reglament.tiebreak.teams.table import OTHER, Score, TeamTable
@@ -89,7 +89,7 @@ def _unknown(code: str, name: str) -> Finding:
     if name in OF_PLAYERS:
         message = '"{code}" ranks players, not teams.'
         return Finding("TK007", "error", message, values, repair="Take it out of the order of the teams.")
-    close = get_close_matches(name, REGISTRY, n=1)
+    close = get_close_matches(name, [*REGISTRY, *(f"E{scores}SB" for scores in ESB_SCORES)], n=1)
     repair = "Write one of these: {known}."
     if close:
         values["suggestion"] = close[0]
