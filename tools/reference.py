@@ -30,6 +30,7 @@ AREAS = {
     "ST": "Standings",
     "SV": "Serving the desk",
     "TF": "Tournament reports",
+    "TK": "The order of ranking of teams",
     "TN": "The event and its rules",
     "TP": "Pairing reports and checking them",
     "TX": "Text files",

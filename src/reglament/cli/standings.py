@@ -8,6 +8,7 @@ from rich.table import Table as RichTable
 
 from reglament.cli.arguments import JsonOption, LanguageOption, TournamentOption, chosen_tournament, opened, words_for
 from reglament.cli.output import out, print_json, refuse, show_findings, wrong_usage
+from reglament.cli.team_standings import read_team_source, show_team_standings, team_names
 from reglament.formats.trf16 import TrfTournament
 from reglament.language import Translator
 from reglament.model.exact import exact_text
@@ -28,13 +29,18 @@ FileArgument = Annotated[Path, typer.Argument(metavar="EVENT|FILE.trf", help="An
 
 
 class Source(NamedTuple):
-    """What standings are made of, wherever it comes from."""
+    """What standings are made of, wherever it comes from.
+
+    Of a tournament report there is also the `report` and what was remarked when it was `read`, for ranking its teams.
+    """
 
     table: Table
     order: tuple[str, ...]
     edition: str
     players: dict[int, Player]
     findings: tuple[Finding, ...]
+    report: TrfTournament | None = None
+    read: tuple[Finding, ...] = ()
 
 
 def standings(
@@ -56,6 +62,12 @@ def standings(
     """
     words = words_for(language)
     source = read_source(file, tournament, after, words, as_json=as_json)
+    if source.report and source.report.team_event:
+        teams = read_team_source(
+            source.report, source.read, words, order=order, edition=edition, after=after, as_json=as_json
+        )
+        show_team_standings(teams, team_names(source.report), words, as_json=as_json)
+        return
     codes, findings = parse_order(order) if order else (source.order, ())
     if any(finding.severity == "error" for finding in findings):
         refuse(findings, words, as_json=as_json)
@@ -101,7 +113,8 @@ def _of_report(report: TrfTournament, findings: tuple[Finding, ...], after: int 
     order, order_findings = parse_order(report.order or ("PTS",))
     edition, notes = ranking_edition(report.start)
     players = {one.number: one.player for one in report.players}
-    return Source(report_table(report, rounds), order, edition, players, (*findings, *order_findings, *notes))
+    said = (*findings, *order_findings, *notes)
+    return Source(report_table(report, rounds), order, edition, players, said, report, findings)
 
 
 def standings_json(ranked: Standings, players: dict[int, Player]) -> dict[str, object]:

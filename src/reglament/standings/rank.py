@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from itertools import chain, groupby
 from types import MappingProxyType
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, Protocol, TypeVar
 
 from reglament.model.game import Cell, Scoring
 from reglament.standings.settled import SETTLED, SettledTie, settle
@@ -63,23 +63,55 @@ def standings(table: Table, order: Sequence[str], edition: str) -> Standings:
     Source: FIDE C.07 art. 4 and 6; each criterion is asked of those only whom all criteria before it left tied.
     """
     ranking = Ranking(table, edition)
-    values: dict[int, dict[str, Fraction | None]] = {number: {} for number in sorted(table.cards)}
+    asked_for = criteria(order)
+    rows = ranked(ranking, asked_for, table.cards, table.settled)
+    return Standings(tuple(code for code, _ in asked_for), edition, rows)
+
+
+Asked_contra = TypeVar("Asked_contra", contravariant=True)
+
+
+class Procedure(Protocol[Asked_contra]):
+    """What the ranking procedure asks of those who are ranked, players or teams, given a criterion as asked for."""
+
+    def points(self, number: int) -> Fraction:
+        """Points that rank first."""
+
+    def split(self, criterion: Asked_contra, group: Sequence[int]) -> tuple[tuple[int, ...], ...]:
+        """Those tied so far, divided by one criterion: who stays tied together, best first."""
+
+    def values(self, criterion: Asked_contra, group: Sequence[int]) -> Mapping[int, Fraction | None]:
+        """Values to show for those who are tied when the criterion is asked."""
+
+    def is_mutual(self, criterion: Asked_contra) -> bool:
+        """Whether the values tell points in mutual games or matches, from which places need not follow."""
+
+
+def ranked(
+    procedure: Procedure[Asked_contra],
+    asked_for: Sequence[tuple[str, Asked_contra]],
+    numbers: Iterable[int],
+    settled: Sequence[SettledTie] = (),
+) -> tuple[Row, ...]:
+    """Rows of a ranking, best first: each criterion is asked of those only whom all criteria before it left tied.
+
+    `settled` are the records that settle what all of them leave tied.
+    """
+    values: dict[int, dict[str, Fraction | None]] = {number: {} for number in sorted(numbers)}
     ties = [_Tie(tuple(values), None)] if values else []
     undecided: dict[int, set[str]] = {number: set() for number in values}
-    asked_for = criteria(order)
     for code, criterion in asked_for:
         for tie in ties:
-            for number, found in ranking.values(criterion, tie.members).items():
+            for number, found in procedure.values(criterion, tie.members).items():
                 values[number].setdefault(code, found)
-        divided = [_divide(ranking, code, criterion, tie) for tie in ties]
-        if isinstance(criterion.rule, Mutual):
+        divided = [_divide(procedure, code, criterion, tie) for tie in ties]
+        if procedure.is_mutual(criterion):
             whole = (parts[0].members for parts in divided if len(parts) == 1 and len(parts[0].members) > 1)
             for number in chain.from_iterable(whole):
                 undecided[number].add(code)
         ties = list(chain.from_iterable(divided))
-    ties = [part for tie in ties for part in _settled(tie, table.settled)]
-    codes = tuple(code for code, _ in asked_for)
-    return Standings(codes, edition, tuple(_rows(ranking, ties, codes, values, undecided)))
+    ties = [part for tie in ties for part in _settled(tie, settled)]
+    return tuple(_rows(procedure, ties, [code for code, _ in asked_for], values, undecided))
 
 
 class Ranking:
@@ -92,6 +124,14 @@ class Ranking:
         self._columns: dict[str, _Column] = {}
         self._encounters: dict[tuple[str, tuple[int, ...]], Encounter] = {}
         self.cards = self._read(edition, PLAIN)
+
+    def points(self, number: int) -> Fraction:
+        """Points that rank first."""
+        return exact(self.cards.scores[number], self.cards)
+
+    def is_mutual(self, criterion: Asked) -> bool:
+        """Whether a criterion is one of mutual games."""
+        return isinstance(criterion.rule, Mutual)
 
     def cards_for(self, criterion: Asked) -> Scorecards:
         """The score cards as the modifiers of a criterion have them read."""
@@ -209,10 +249,10 @@ class _Tie(NamedTuple):
     decided_by: str | None
 
 
-def _divide(ranking: Ranking, code: str, criterion: Asked, tie: _Tie) -> list[_Tie]:
+def _divide(procedure: Procedure[Asked_contra], code: str, criterion: Asked_contra, tie: _Tie) -> list[_Tie]:
     if len(tie.members) == 1:
         return [tie]
-    best, *others = ranking.split(criterion, tie.members)
+    best, *others = procedure.split(criterion, tie.members)
     return [_Tie(best, tie.decided_by), *(_Tie(members, code) for members in others)]
 
 
@@ -222,7 +262,7 @@ def _settled(tie: _Tie, records: Sequence[SettledTie]) -> list[_Tie]:
 
 
 def _rows(
-    ranking: Ranking,
+    procedure: Procedure[Asked_contra],
     ties: Sequence[_Tie],
     codes: Sequence[str],
     values: Mapping[int, Mapping[str, Fraction | None]],
@@ -232,8 +272,7 @@ def _rows(
     for tie in ties:
         decided_by = tie.decided_by
         for number in sorted(tie.members):
-            points = exact(ranking.cards.scores[number], ranking.cards)
             shown = {code: values[number][code] for code in codes}
-            yield Row(rank, number, points, shown, decided_by, frozenset(undecided[number]))
+            yield Row(rank, number, procedure.points(number), shown, decided_by, frozenset(undecided[number]))
             decided_by = None
         rank += len(tie.members)
