@@ -223,20 +223,25 @@ def test_those_who_drew_in_the_first_round_are_paired_without_steps_back(
     assert not solved
 
 
+CLUBS = [(3, 0.3, 0.9, 120)]
+CLUBS += [(1, 0.3, 0.9, 120), (2, 0.3, 0.9, 120), (1, 0.9, 0.8, 250)] if IS_LONG else []
+"""Seeds and shares of draws, how many brackets `fast` must decide, and the largest matching."""
+
+
 @each_edition
-@pytest.mark.parametrize("seed", [1, 2, 3] if IS_LONG else [3])
+@pytest.mark.parametrize(("seed", "draws", "share", "largest"), CLUBS)
 def test_four_clubs_whose_players_do_not_meet_their_own(
-    seed: int, edition: Edition, monkeypatch: pytest.MonkeyPatch
+    seed: int, draws: float, share: float, largest: int, edition: Edition, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Nearly a quarter of all pairs is forbidden. With 90 % draws a bracket of 177 has been seen on `weighted`."""
+    """Nearly a quarter of all pairs is forbidden. With 90 % draws a bracket of 177 needs two exchanges."""
     solved = sizes_of_matchings(monkeypatch)
-    event = Event(Plan(seed, 300, 9, edition))
+    event = Event(Plan(seed, 300, 9, edition, draws=draws))
     same_club = ((one, other) for one, other in combinations(event.cards, 2) if one % 4 == other % 4)
     event.forbidden = frozenset(map(frozenset, same_club))
     made = [step for _, step in played_brackets(event)]
-    assert len(rungs(made)) > 50
-    assert rungs(made).count("fast") >= 0.9 * len(rungs(made))
-    assert max(solved, default=0) <= 120
+    assert len(rungs(made)) > 25
+    assert rungs(made).count("fast") >= share * len(rungs(made))
+    assert max(solved, default=0) <= largest
 
 
 # --- large brackets that no short cut decides -------------------------------------------------------------------------

@@ -67,6 +67,18 @@ def some(lots: Random, players: Sequence[int]) -> list[int | None]:
     return [*lots.sample(players, lots.randint(1, min(3, len(players))))]
 
 
+def test_partners_are_those_whom_one_may_meet() -> None:
+    topscorers = 0
+    for _, allowed in drawn("a few"):
+        masks = Masks(allowed)
+        everybody = range(len(allowed.players))
+        bits = {at: masks.of(range(at, at + 1)) or 0 for at in everybody}
+        for at in everybody:
+            assert masks.partners(at) == sum(bits[other] for other in everybody if allowed.are_legal(at, other))
+        topscorers += any(player.may_repeat_colours for player in allowed.players)
+    assert topscorers > 20
+
+
 @pytest.mark.parametrize("among_themselves", [True, False])
 @pytest.mark.parametrize("name", SIZES)
 def test_the_search_with_masks_is_right_if_it_is_sure(
