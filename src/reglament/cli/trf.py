@@ -14,6 +14,7 @@ from reglament.cli.output import REFUSED, err, finding_json, out, print_json, re
 from reglament.formats.trf16 import TrfTournament
 from reglament.language import Translator
 from reglament.model.finding import Finding
+from reglament.pairing.acceleration import BAKU_COUNTS, BakuCounts
 from reglament.pairing.dutch import Pair, Pairing
 from reglament.reports.checking import Checked, Difference
 from reglament.reports.edition import EDITIONS, SYSTEMS
@@ -32,8 +33,17 @@ EditionOption = Annotated[
     ),
 ]
 
+BakuCountsOption = Annotated[
+    str,
+    typer.Option(
+        "--baku-counts",
+        metavar="|".join(BAKU_COUNTS),
+        help="Who counts for the first group of Baku acceleration, where its points are not written in the report.",
+    ),
+]
+
 _TOLD: Final = frozenset({"error", "warning"})
-"""What is said of a file among many; notes on it are shown by `trf pair`."""
+"""What is said of a file among many; notes only where a round differs, which one of them may explain."""
 
 
 @app.command()
@@ -43,6 +53,7 @@ def pair(
         str, typer.Option("--system", metavar="|".join(SYSTEMS), help="auto: the one the report names.")
     ] = "auto",
     edition: EditionOption = "auto",
+    baku_counts: BakuCountsOption = "listed",
     encoding: EncodingOption = None,
     as_json: JsonOption = False,
     language: LanguageOption = None,
@@ -56,10 +67,11 @@ def pair(
     words = words_for(language)
     _one_of(SYSTEMS, system)
     _one_of(EDITIONS, edition)
+    counts = _counts(baku_counts)
     read, findings = read_report(report, chosen_encoding(encoding))
     if read is None:
         refuse(findings, words, as_json=as_json)
-    following = pair_next_round(read, report.name, system=system, edition=edition)
+    following = pair_next_round(read, report.name, system=system, edition=edition, baku_counts=counts)
     findings = (*findings, *following.findings)
     show_findings(findings, words)
     if as_json:
@@ -74,6 +86,12 @@ def _one_of(known: Sequence[str], asked: str) -> None:
     """End with exit code 2 if a word is not known."""
     if asked not in known:
         wrong_usage(f'"{asked}" is not known here: choose one of {", ".join(known)}.')
+
+
+def _counts(asked: str) -> BakuCounts:
+    """Who counts for the first group; ends with exit code 2 if the word is not known."""
+    _one_of(BAKU_COUNTS, asked)
+    return "present" if asked == "present" else "listed"
 
 
 def next_round_json(following: NextRound, findings: Sequence[Finding]) -> dict[str, object]:
@@ -113,6 +131,7 @@ def _show_pairing(number: int, pairing: Pairing, report: TrfTournament, words: T
 def check(
     reports: Annotated[list[Path], typer.Argument(metavar="FILE…", help="Tournament reports (TRF16 or TRF26).")],
     edition: EditionOption = "auto",
+    baku_counts: BakuCountsOption = "listed",
     as_json: JsonOption = False,
     language: LanguageOption = None,
 ) -> None:
@@ -123,11 +142,11 @@ def check(
     """
     words = words_for(language)
     _one_of(EDITIONS, edition)
-    checked = list(_with_progress(check_files(reports, edition), len(reports), words))
+    checked = list(_with_progress(check_files(reports, edition, _counts(baku_counts)), len(reports), words))
     if as_json:
         print_json({"files": [checked_json(path, one) for path, one in checked]})
     for path, one in checked:
-        show_findings([finding for finding in one.findings if finding.severity in _TOLD], words)
+        show_findings([each for each in one.findings if each.severity in _TOLD or one.differences], words)
         if not as_json and one.error is None:
             _show_checked(path, one, words)
     if any(one.differences or one.error for _, one in checked):
@@ -164,7 +183,7 @@ def _show_checked(path: Path, checked: Checked, words: Translator) -> None:
         rounds=checked.rounds,
         differing=len(checked.differences),
     )
-    out().print(verdict, markup=False)
+    out().out(verdict, highlight=False)
     for difference in checked.differences:
         _show_difference(difference, words)
 
@@ -178,7 +197,7 @@ def _show_difference(difference: Difference, words: Translator) -> None:
         expected=_only(expected, difference.found) or words.text("no pairing"),
         found=_only(difference.found, expected),
     )
-    out().print(line, markup=False)
+    out().out(line, highlight=False)
 
 
 def _only(pairs: Sequence[Pair], others: Sequence[Pair]) -> str:

@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from reglament.formats.trf16 import TrfTournament, parse
 from reglament.model.finding import Finding
+from reglament.pairing.acceleration import BakuCounts
 from reglament.pairing.dutch import Histories, NoLegalPairing, Pair, RoundInput, pair_round
 from reglament.reports.round_input import NOBODY, recorded, round_input
 from reglament.reports.setting import Setting, setting
@@ -33,7 +34,7 @@ class Checked(NamedTuple):
         return next((finding for finding in self.findings if finding.severity == "error"), None)
 
 
-def check_report(data: bytes, file: str, edition: str = "auto") -> Checked:
+def check_report(data: bytes, file: str, edition: str = "auto", baku_counts: BakuCounts = "listed") -> Checked:
     """Pair every played round of a report from the rounds before it, and compare. Never raises.
 
     Whoever has an opponent or the pairing-allocated bye in a round takes part in it, everybody else was absent.
@@ -41,7 +42,7 @@ def check_report(data: bytes, file: str, edition: str = "auto") -> Checked:
     report, findings = parse(data, file)
     if report is None or not report.played_rounds:
         return Checked(0, (), findings)
-    basis, remarks = setting(report, file, report.played_rounds, edition=edition)
+    basis, remarks = setting(report, file, report.played_rounds, edition=edition, baku_counts=baku_counts)
     findings += remarks
     if basis is None:
         return Checked(0, (), findings)

@@ -101,6 +101,35 @@ class ReturnPlayer:
 
 
 @dataclass(frozen=True, slots=True)
+class ForbidMeeting:
+    """Let none of the entries meet another one of them; without rounds, from the first one to come and for good."""
+
+    tournament: str
+    entries: tuple[int, ...]
+    from_round: int = 0
+    to_round: int = 0
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class LiftProhibition:
+    """Let the entries meet again that may not; they are named all, as when it was forbidden."""
+
+    tournament: str
+    entries: tuple[int, ...]
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeRounds:
+    """Play another number of rounds."""
+
+    tournament: str
+    rounds: int
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
 class DraftPairing:
     """Pair the next round. `seed` is used for the lot of the initial colour, if it has not been drawn."""
 
@@ -176,6 +205,9 @@ Command = (
     | CancelBye
     | Withdraw
     | ReturnPlayer
+    | ForbidMeeting
+    | LiftProhibition
+    | ChangeRounds
     | DraftPairing
     | DiscardDraft
     | PublishPairing

@@ -100,6 +100,35 @@ class Round:
 
 
 @dataclass(frozen=True, slots=True)
+class Prohibition:
+    """Entries none of which may meet another one of them in the rounds `first` to `last`; no last round: 0."""
+
+    seq: int
+    entries: tuple[int, ...]
+    first: int
+    last: int
+    reason: str
+    at: str
+    actor: str
+
+    def holds_in(self, round_number: int) -> bool:
+        """Whether the round is one of those."""
+        return self.first <= round_number and not 0 < self.last < round_number
+
+
+@dataclass(frozen=True, slots=True)
+class RoundsChange:
+    """The number of rounds was changed during the event; `before` is 0 where none was stated."""
+
+    seq: int
+    rounds: int
+    before: int
+    reason: str
+    at: str
+    actor: str
+
+
+@dataclass(frozen=True, slots=True)
 class PublishedStandings:
     """Standings as they were announced."""
 
@@ -116,8 +145,9 @@ class PublishedStandings:
 class Tournament:
     """One tournament of the event.
 
-    `list_seq` is the number of the last record about who plays the rounds up to the draft. `provisional` maps entries
-    to the numbers that they would get now, while none have been assigned.
+    `list_seq` is the number of the last record about who plays the rounds up to the draft, or how they are paired.
+    `provisional` maps entries to the numbers that they would get now, while none have been assigned. `stated_points`
+    are the virtual points of a report by entry, round by round.
     """
 
     id: str
@@ -126,7 +156,11 @@ class Tournament:
     rounds: tuple[Round, ...] = ()
     initial_colour: Colour | None = None
     lot_seed: str = ""
+    first_group: ev.FirstGroupFormed | None = None
+    stated_points: Mapping[int, tuple[str, ...]] = field(default_factory=dict)
     list_seq: int = 0
+    prohibitions: tuple[Prohibition, ...] = ()
+    rounds_changes: tuple[RoundsChange, ...] = ()
     published: tuple[PublishedStandings, ...] = ()
     last_entry: int = 0
     provisional: Mapping[int, int] = field(default_factory=dict)
@@ -260,6 +294,14 @@ class _Draft:
                 self._number(record.tournament, event.numbers)
             case ev.InitialColourDrawn():
                 self._set(record.tournament, initial_colour=event.colour, lot_seed=event.seed)
+            case ev.FirstGroupFormed():
+                self._set(record.tournament, first_group=event)
+            case ev.VirtualPointsStated():
+                self._set(record.tournament, stated_points=dict(event.points))
+            case ev.MeetingForbidden() | ev.ProhibitionLifted():
+                self._prohibit(record, event)
+            case ev.RoundsChanged():
+                self._change_rounds(record, event)
             case ev.PairingDrafted() | ev.DraftDiscarded() | ev.PairingPublished() | ev.RoundImported():
                 self._pairing(record, event)
             case ev.ResultEntered() | ev.ResultCorrected() | ev.ResultCleared() | ev.ColoursReversed():
@@ -342,6 +384,24 @@ class _Draft:
             seqs[event.round] = record.seq
         entries[event.entry] = replace(entry, byes=byes, bye_seqs=seqs)
         self._touch_list(record, event.round)
+
+    def _prohibit(self, record: ev.Recorded, event: ev.MeetingForbidden | ev.ProhibitionLifted) -> None:
+        known = self._tournaments[record.tournament].prohibitions
+        if isinstance(event, ev.MeetingForbidden):
+            first, last = event.from_round, event.to_round
+            fresh = Prohibition(record.seq, event.entries, first, last, event.reason, record.at, record.actor)
+            known = (*known, fresh)
+        else:
+            first = event.last_round + 1
+            ended = (replace(one, last=event.last_round) if one.seq == event.answers else one for one in known)
+            known = tuple(one for one in ended if one.seq != event.answers or one.first <= one.last)
+        self._set(record.tournament, prohibitions=known)
+        self._touch_list(record, first)
+
+    def _change_rounds(self, record: ev.Recorded, event: ev.RoundsChanged) -> None:
+        known = self._tournaments[record.tournament].rounds_changes
+        fresh = RoundsChange(record.seq, event.rounds, event.before, event.reason, record.at, record.actor)
+        self._set(record.tournament, rounds_changes=(*known, fresh), list_seq=record.seq)
 
     def _pairing(
         self,

@@ -16,7 +16,7 @@ from tests.unit.pairing.drawn_states import UNIT, DrawnRound
 from tests.unit.pairing.literal import Articles, Players
 from tests.unit.pairing.literal_2017 import Sections
 
-SEEDS = range(1000 if os.environ.get("CI") else 250)
+SEEDS = range(1000 if os.environ.get("CI") else 400)
 EDITIONS: tuple[Edition, ...] = ("2017", "2026")
 
 each_edition = pytest.mark.parametrize("edition", EDITIONS)

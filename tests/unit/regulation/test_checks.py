@@ -251,3 +251,23 @@ def test_criterion_twice() -> None:
 
 def test_buchholz_in_a_round_robin() -> None:
     assert found(system='"round-robin"', ranking='["PTS", "SB", "BH/C1"]') == [("RG120", "warning")]
+
+
+BAKU = '{ method = "baku", counts = "present" }'
+
+
+def test_acceleration_needs_a_win_worth_two_draws() -> None:
+    assert found(acceleration=BAKU) == []
+    assert found(acceleration=BAKU, scoring='{ win = 3, draw = 1, pairing_allocated_bye = "win" }') == [
+        ("RG121", "error")
+    ]
+    assert found(acceleration=BAKU, scoring='{ win = 2, draw = 1, pairing_allocated_bye = "draw" }') == []
+
+
+def test_acceleration_of_a_round_robin() -> None:
+    assert found(acceleration=BAKU, system='"round-robin"', ranking='["PTS", "SB"]') == [("RG122", "warning")]
+
+
+def test_who_counts_for_no_acceleration() -> None:
+    assert found(acceleration='{ counts = "listed" }') == [("RG123", "warning")]
+    assert found(acceleration='"none"') == []

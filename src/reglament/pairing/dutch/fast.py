@@ -8,7 +8,8 @@
    S1 is exchanged (4.3).
 
 A pairing that reaches the target is perfect in the sense of art. 3.4, and the first one in the order of generation is
-the answer. Where the target is out of reach, or an MDP might need another opponent, this rung cannot tell.
+the answer. Where the target is out of reach, or an MDP might need another opponent, this rung cannot tell. Nor can it
+where an MDP has to float, or where pairs of two equal absolute preferences might help (C10 and C11): it makes none.
 """
 
 from collections.abc import Iterator, Sequence

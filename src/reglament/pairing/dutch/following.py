@@ -66,7 +66,8 @@ class FollowingBracket:
     def _is_rich_enough_for_the_rest(self, count: int) -> bool:
         """Whether it still does not matter who the floaters are if residents have to float on.
 
-        That is so if there are many more of them than could be needed below: then no floater would be needed there.
+        That is so if there are far more residents than could be needed below: any of them would do, and no floater is
+        needed there.
         """
         taken = count + (self._byes is not None) + len(self._rest)
         return self._round.meetings.are_rich(self._following, taken + (len(self._following) - taken) % 2)

@@ -1,7 +1,8 @@
 """The pairing of one bracket, on the highest rung that can tell (FIDE C.04.3 art. 3 and 4, 2026; B and D, 2017).
 
-The rungs never disagree: each gives the best candidate, the first generated among equals, or cannot tell. `fast`
-counts, `tiny` looks at every candidate of a few players, `weighted` is an exact matching and always has an answer.
+The rungs never disagree: each gives the best candidate, the first generated among equals, or cannot tell. `tiny` looks
+at every candidate of up to seven players. With more, `fast` counts; `split` matches by the criteria alone and then goes
+through the order; `weighted` is an exact matching of everything and always has an answer.
 """
 
 from collections.abc import Callable, Sequence
@@ -20,7 +21,7 @@ class Outcome(NamedTuple):
     """What a bracket made: its pairs (higher ranked first) and its floaters, all as positions; the floaters in order.
 
     `bye` is the only floater where it is certain that he gets the pairing-allocated bye; he floats no further. `rung`
-    says how the pairing was found, `obstacle` what kept the fast rung from finding it.
+    says how the pairing was found, `obstacle` what kept higher rungs from finding it.
     """
 
     pairs: tuple[tuple[int, int], ...]

@@ -14,8 +14,8 @@ from reglament.pairing.dutch.following import Floaters, FollowingBracket
 class LookAhead(Protocol):
     """What a bracket of one kind asks of its floaters.
 
-    `fewest` is a lower bound of their number, with the right parity; it is the number itself where floaters that `fit`
-    can be made.
+    `fewest` is a lower bound of their number, with the right parity. It is the number itself where so many that `fit`
+    can be left over; else a rung may find that there must be more.
     """
 
     fewest: int

@@ -106,14 +106,14 @@ class Masks:
         """Give the first floater each of his partners in turn."""
         if not floaters:
             return self._perfect(mask)
-        if not self._patience:
-            return None
-        self._patience -= 1
         first, others = floaters[0], floaters[1:]
         partners = self.partners(first) & mask
         while partners:
             bit = partners & -partners
             partners ^= bit
+            if not self._patience:
+                return None
+            self._patience -= 1
             placed = self._place(others, mask ^ bit, among_themselves=among_themselves)
             if placed or placed is None:
                 return placed

@@ -41,8 +41,9 @@ class Meetings:
     def are_rich(self, run: range, taken: int) -> bool:
         """Whether everybody in a run of positions can be paired whichever `taken` of them are taken out.
 
-        They all have so many legal partners left that there is a cycle through all of them (theorem of Dirac), and a
-        player from outside would find `taken` of them at least. `False` says nothing.
+        They all have so many legal partners left that there is a cycle through all of them (theorem of Dirac). And a
+        player from outside may meet at least `taken` of the run, so that so many floaters all find different opponents.
+        `False` says nothing.
         """
         left = len(run) - taken
         if left % 2 or left < 0:
@@ -58,7 +59,7 @@ class Meetings:
         cost: Callable[[int, int], int | None] = lambda _one, _other: 0,
         bye: Sequence[int | None] | None = None,
     ) -> list[list[int | None]]:
-        """Costs of the legal pairs of some positions, in ascending order; the bye, if wanted, is the last vertex.
+        """Costs of the legal pairs of some positions, which are in order; the bye, if wanted, is the last vertex.
 
         `cost` is asked with the higher ranked first, and `None` means that the two shall not be paired.
         """

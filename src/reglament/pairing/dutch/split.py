@@ -5,8 +5,9 @@
    the order of generation is looked for (FIDE C.04.3 art. 3.7 and 4): which MDPs are paired, the highest resident
    possible for each in turn, then S1 and S2 as on the fast rung. It is checked that it costs as little.
 
-Floaters must fit the look-ahead (C8) as well as any can. Where they do not, or something else is in the way, this rung
-cannot tell.
+That check makes the rung exact: tight edges alone may cost more, where the matching has odd sets (blossoms) with a
+price. Floaters must fit the look-ahead (C8): one alone is asked for before the matching, several after it. Where they
+do not, or something else is in the way, this rung cannot tell.
 """
 
 from collections.abc import Iterable, Sequence
