@@ -3,7 +3,6 @@
 Events and seeds are fixed. Bounds have a margin: an improvement of one rung or another moves some brackets.
 """
 
-import os
 import re
 from collections import Counter
 from pathlib import Path
@@ -12,12 +11,10 @@ import pytest
 
 from reglament.pairing.dutch import Edition
 from reglament.pairing.dutch.engine import Step, steps
-from reglament.pairing.dutch.masks import _PATIENCE
 from reglament.pairing.dutch.states import states
 from tests.differential.simulation import Event, Plan, played
 from tests.unit.pairing.watched import LARGE, played_brackets, sizes_of_matchings, steps_of_searches
 
-IS_LONG = bool(os.environ.get("CI"))
 EDITIONS: tuple[Edition, ...] = ("2017", "2026")
 OPEN = {"spread": 600, "draws": 0.3, "byes": 0.02, "forfeits": 0.01, "withdrawals": 0.005}
 
@@ -96,36 +93,21 @@ SLOW = (
 )
 """Rounds that took minutes, or a good part of a second, when `bench/adversary.py` found them: number and plan."""
 
-HEAVIEST = SLOW[3]
-
 
 @pytest.mark.parametrize("slow", SLOW, ids=lambda slow: f"round-{slow[0]}-of-{slow[1].seed}")
 def test_rounds_that_were_slow_take_a_bounded_number_of_steps(
     slow: tuple[int, Plan], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Floaters that were placed without a budget once took minutes."""
-    if slow == HEAVIEST and not IS_LONG:
-        pytest.skip("ten million steps: CI=1 only")
+    """Floaters that were placed without a budget once took minutes; one search may ask some thousand questions."""
     number, plan = slow
     data = played(plan, number - 1).next_round()
-    made = steps_of_searches(monkeypatch, most=60_000)
+    made = steps_of_searches(monkeypatch, most=20_000)
     pairs = sum(len(step.outcome.pairs) for step in steps(data, states(data)))
     assert pairs == (len(data.cards) - len(data.absent)) // 2
     assert 0 < len(made) < 1000
-    assert sum(made) < (20_000_000 if slow == HEAVIEST else 500_000)
+    assert sum(made) < 2_000_000
 
 
-@pytest.mark.xfail(
-    strict=True, reason="answers that a search remembers cost it no patience, and it gets them by the thousand"
-)
-def test_a_search_takes_little_more_steps_than_it_has_patience(monkeypatch: pytest.MonkeyPatch) -> None:
-    number, plan = HEAVIEST
-    data = played(plan, number - 1).next_round()
-    steps_of_searches(monkeypatch, most=3 * _PATIENCE)
-    assert list(steps(data, states(data)))
-
-
-@pytest.mark.xfail(strict=True, reason="two of them are not told there")
 def test_every_obstacle_is_told_in_the_explanation() -> None:
     root = Path(__file__).parents[3]
     told = (root / "docs" / "explanation" / "pairing.md").read_text()
