@@ -65,8 +65,9 @@ def standings(table: Table, order: Sequence[str], edition: str) -> Standings:
     undecided: dict[int, set[str]] = {number: set() for number in values}
     asked_for = criteria(order)
     for code, criterion in asked_for:
-        for tie in ties:
-            for number, found in ranking.values(criterion, tie.members).items():
+        groups = [tie.members for tie in ties] if isinstance(criterion.rule, Mutual) else [tuple(values)]
+        for group in groups:
+            for number, found in ranking.values(criterion, group).items():
                 values[number].setdefault(code, found)
         divided = [_divide(ranking, code, criterion, tie) for tie in ties]
         if isinstance(criterion.rule, Mutual):
@@ -123,8 +124,9 @@ class Ranking:
             return {number: column.value(number) for number in group}
         if len(group) == 1:
             return dict.fromkeys(group)
-        first_table = self.encounter(criterion, group).tables[0]
-        return {number: exact(first_table.points[number], self.cards) for number in group}
+        points = self.encounter(criterion, group).tables[0].points
+        exactly = {units: exact(units, self.cards) for units in set(points.values())}
+        return {number: exactly[points[number]] for number in group}
 
     def key(self, criterion: Asked, number: int) -> tuple[bool, Fraction | int]:
         """Sorts better values first and undefined ones last; comparable within one criterion."""
