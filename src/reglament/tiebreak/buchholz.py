@@ -18,7 +18,7 @@ def buchholz(cards: Scorecards, number: int) -> tuple[Addend, ...]:
 
 def buchholz_sum(cards: Scorecards, number: int, cut: Cut) -> int | None:
     """The sum of a player who played every round; `None` for others."""
-    scores = cards.scores_met(number)
+    scores = cards.scores_met[number]
     if scores is None:
         return None
     if not cut.article:

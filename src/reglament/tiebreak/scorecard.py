@@ -178,14 +178,16 @@ class Scorecards:
                 addends.append(Addend(at, basis, basis, self._is_voluntary(cell, source)))
         return tuple(addends)
 
-    def scores_met(self, number: int) -> list[int] | None:
+    @cached_property
+    def scores_met(self) -> Mapping[int, list[int] | None]:
         """The bases alone where they are all opponents' scores, one a round; `None` for a player with other rounds."""
-        return self.once(Scorecards._scores_met, number)
-
-    def _scores_met(self, number: int) -> list[int] | None:
-        cells = self.cells[number]
         adjusted = self.adjusted_scores
-        return [adjusted[cell.opponent] for cell in cells] if PLAYED.issuperset([c.outcome for c in cells]) else None
+        return {
+            number: [adjusted[cell.opponent] for cell in cells]
+            if PLAYED.issuperset([c.outcome for c in cells])
+            else None
+            for number, cells in self.cells.items()
+        }
 
     def contributions(self, number: int) -> tuple[Contribution, ...]:
         """The same, with where each score comes from."""

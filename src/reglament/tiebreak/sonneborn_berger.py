@@ -20,5 +20,5 @@ def sonneborn_berger(cards: Scorecards, number: int) -> tuple[Addend, ...]:
 
 def sonneborn_berger_sum(cards: Scorecards, number: int, cut: Cut) -> int | None:
     """The uncut sum of a player who played every round; `None` for others."""
-    scores = cards.scores_met(number)
+    scores = cards.scores_met[number]
     return None if scores is None or cut.article else sum(map(mul, cards.points(number), scores))
