@@ -12,11 +12,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from importlib.util import find_spec
 from pathlib import Path
+from random import Random
 from typing import Any, Final
 
 import pytest
 
-from reglament.model.game import STANDARD
+from reglament.model.game import STANDARD, Cell, Outcome
 from reglament.standings.rank import Table, standings
 from reglament.tiebreak.scorecard import FORFEITS, half_up
 from tests.differential.simulation import HIGHEST, Event, Plan, finished, played
@@ -90,6 +91,59 @@ def test_gacrux_gives_the_same_ranks(edition: str, tmp_path: Path) -> None:
         assert {str(row.number): row.rank for row in rows} == answer["ranks"], event.plan
 
 
+IN_ROUND_ROBINS: Final = ("PTS", "SB", "SB/C1", "KS", "KS/L+1", "WIN", "WON", "BPG", "BWG", "REP", "ARO", "TPR")
+"""Not the progressive score: by art. 15 a free round is no round, while both packages add the score before it again."""
+
+
+@pytest.mark.parametrize("edition", DAYS)
+def test_gacrux_gives_round_robins_the_same_values(edition: str, tmp_path: Path) -> None:
+    """But for forfeit wins, which are games won in a round robin since 2026 (art. 15.2)."""
+    codes = [code for code in IN_ROUND_ROBINS if edition == "c07-2024" or code not in ("WON", "BPG", "BWG")]
+    for event, answer in in_round_robins(codes, edition, tmp_path):
+        for row in standings(table(event)._replace(system="round-robin"), codes, edition).rows:
+            theirs = {code: number(answer["values"][code][str(row.number)]) for code in codes}
+            assert theirs == row.values, (event.plan, row.number)
+
+
+@pytest.mark.parametrize("edition", DAYS)
+def test_gacrux_gives_round_robins_the_same_ranks(edition: str, tmp_path: Path) -> None:
+    codes = ("PTS", "DE", "SB", "KS", "WIN")
+    for event, answer in in_round_robins(codes, edition, tmp_path):
+        rows = standings(table(event)._replace(system="round-robin"), codes, edition).rows
+        assert {str(row.number): row.rank for row in rows} == answer["ranks"], event.plan
+
+
+def in_round_robins(codes: Sequence[str], edition: str, folder: Path) -> Iterator[tuple[Event, Mapping[str, Any]]]:
+    """Round robins with what gacrux says of them."""
+    events = [round_robin(seed) for seed in range(200)]
+    questions = [{**question(event, folder, codes, edition), "round_robin": True} for event in events]
+    yield from zip(events, asked("gacrux", questions), strict=True)
+
+
+def round_robin(seed: int) -> Event:
+    """A round robin of 4 to 10 players, every fifth a double one, with a few forfeits."""
+    chance = Random(seed)
+    size = 4 + seed % 7
+    event = Event(Plan(seed, size, 0))
+    ring = list(range(1, size + size % 2 + 1))
+    for at in range((len(ring) - 1) * (2 if seed % 5 == 0 else 1)):
+        for first, second in zip(ring[: len(ring) // 2], reversed(ring), strict=False):
+            white, black = (second, first) if at % 2 else (first, second)
+            if max(white, black) > size:
+                event.cards[min(white, black)].append(Cell("Z"))
+                continue
+            forfeit = chance.random() < 0.06
+            results: Sequence[tuple[Outcome, Outcome]] = (
+                (("+", "-"), ("-", "+")) if forfeit else (("1", "0"), ("=", "="), ("0", "1"))
+            )
+            of_white, of_black = chance.choice(results)
+            event.cards[white].append(Cell(of_white, black, "w"))
+            event.cards[black].append(Cell(of_black, white, "b"))
+        ring = [ring[0], ring[-1], *ring[1:-1]]
+    event.plan = event.plan._replace(rounds=len(event.cards[1]))
+    return event
+
+
 def python_of(package: str) -> str:
     """The Python that has a package, if there is one."""
     module = package.replace("-", "_")
@@ -125,6 +179,7 @@ def question(event: Event, folder: Path, order: Sequence[str], edition: str, run
         "cards": {number: [list(cell) for cell in card] for number, card in event.cards.items()},
         "ratings": ratings(event),
         "rounds": event.plan.rounds,
+        "round_robin": False,
         "order": list(order),
         "edition": edition,
         "runs": runs,

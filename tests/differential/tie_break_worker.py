@@ -3,9 +3,9 @@
     tie_break_worker.py gacrux|tiebreak-core
 
 A question is an object: `file`, a report (for gacrux), or `cards`, number -> rounds as `[outcome, opponent, colour]`
-with `ratings` and the `edition` (for tiebreak-core); `rounds`; `order`, the codes, points first; `runs`, how often it
-is computed. The answer has `values` (code -> number -> text), from gacrux `ranks` as well, and `seconds`, the CPU time
-of each run without reading; where an event cannot be ranked, an `error`.
+with `ratings` and the `edition` (for tiebreak-core); `rounds`; whether it is a `round_robin`; `order`, the codes,
+points first; `runs`, how often it is computed. The answer has `values` (code -> number -> text), from gacrux `ranks` as
+well, and `seconds`, the CPU time of each run without reading; where an event cannot be ranked, an `error`.
 """
 
 import json
@@ -15,7 +15,7 @@ from pathlib import Path
 from time import process_time
 from typing import Any
 
-OPTIONS = {"check": False, "rank": True, "pre_determined": False, "swiss": True, "unrated": None}
+OPTIONS = {"check": False, "rank": True, "unrated": None}
 
 Answer = dict[str, Any]
 
@@ -56,7 +56,8 @@ def by_gacrux(question: Answer) -> Answer:
     order = question["order"]
 
     def ranked() -> Answer:
-        options = {**OPTIONS, "tiebreak": list(order)}
+        system = "pre_determined" if question["round_robin"] else "swiss"
+        options = {**OPTIONS, system: True, "tiebreak": list(order)}
         tournament.pop("rankOrder", None)
         found: Answer = tiebreak(tournament, question["rounds"], options).compute_tiebreaks(tournament, options)
         return found
@@ -131,10 +132,11 @@ def by_tiebreak_core(question: Answer) -> Answer:
         players[number] = PlayerTiebreakData(number, ratings[number], points, games)
     order = [code for code in question["order"] if code in NAMES]
     ruleset = question["edition"].replace("c07", "fide")
+    mode = {"mode": "round_robin"} if question["round_robin"] and ruleset == "fide-2026" else {}
     names = [NAMES[code] for code in order]
     result, seconds = timed(
         question["runs"],
-        lambda: rank_standings_strict(players, names, total_rounds=question["rounds"], ruleset=ruleset),
+        lambda: rank_standings_strict(players, names, total_rounds=question["rounds"], ruleset=ruleset, **mode),
     )
     values = {
         code: {row.player_id: str(row.values[NAMES[code]]) for row in result.players if NAMES[code] in row.values}
