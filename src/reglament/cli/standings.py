@@ -6,15 +6,26 @@ from typing import Annotated, NamedTuple
 import typer
 from rich.table import Table as RichTable
 
-from reglament.cli.arguments import JsonOption, LanguageOption, TournamentOption, chosen_tournament, opened, words_for
+from reglament.cli.arguments import (
+    CategoryOption,
+    JsonOption,
+    LanguageOption,
+    TournamentOption,
+    chosen_group,
+    chosen_tournament,
+    opened,
+    words_for,
+)
 from reglament.cli.output import out, print_json, refuse, show_findings, wrong_usage
 from reglament.formats.trf16 import TrfTournament
 from reglament.language import Translator
 from reglament.model.exact import exact_text
 from reglament.model.finding import Finding
 from reglament.model.player import Player
+from reglament.regulation.schema import RankingGroup
 from reglament.reports.ranking import ranking_edition, report_table
 from reglament.service.reading import is_event, read_report
+from reglament.standings.groups import GroupRanking, TeamPlace, rank_group
 from reglament.standings.rank import Row, Standings, Table
 from reglament.standings.rank import standings as rank
 from reglament.tiebreak.edition import EDITIONS
@@ -34,6 +45,7 @@ class Source(NamedTuple):
     edition: str
     players: dict[int, Player]
     findings: tuple[Finding, ...]
+    groups: tuple[RankingGroup, ...] = ()
 
 
 def standings(
@@ -45,16 +57,19 @@ def standings(
         str | None, typer.Option("--edition", metavar="|".join(EDITIONS), help="Edition of FIDE C.07; else by date.")
     ] = None,
     after: Annotated[int | None, typer.Option("--after", metavar="ROUND", min=0, help="As they stood then.")] = None,
+    category: CategoryOption = None,
     tournament: TournamentOption = None,
     as_json: JsonOption = False,
     language: LanguageOption = None,
 ) -> None:
     """Show the standings of an event or of a tournament report, with every tie-break.
 
+    With --category one of the further rankings that the regulation states: women, an age, a club, teams of clubs.
     Examples: [bold]reglament standings cup.event[/], [bold]reglament standings open.trf --order "PTS BH/C1 BH"[/]
     """
     words = words_for(language)
     source = read_source(file, tournament, after, words, as_json=as_json)
+    group = chosen_group(source.groups, category)
     codes, findings = parse_order(order) if order else (source.order, ())
     if any(finding.severity == "error" for finding in findings):
         refuse(findings, words, as_json=as_json)
@@ -63,10 +78,47 @@ def standings(
     notes = () if edition else source.findings
     show_findings((*findings, *notes), words)
     ranked = rank(source.table, codes, edition.lower() if edition else source.edition)
-    if as_json:
+    if group:
+        _answer_group(rank_group(ranked, group, source.players), group, source.players, words, as_json=as_json)
+    elif as_json:
         print_json(standings_json(ranked, source.players))
     else:
         _show(ranked, source.players, words)
+
+
+def _answer_group(
+    ranking: GroupRanking, group: RankingGroup, players: dict[int, Player], words: Translator, *, as_json: bool
+) -> None:
+    """A further ranking: of players as the overall one, of teams with the players who count."""
+    show_findings(ranking.findings, words)
+    if as_json:
+        shown = standings_json(ranking.standings, players)
+        rows = {"standings": [_team_json(team, players) for team in ranking.teams]} if group.teams else {}
+        print_json({**shown, "category": group.name, **rows})
+    elif group.teams:
+        _show_teams(ranking.teams, players, words)
+    else:
+        _show(ranking.standings, players, words)
+
+
+def _team_json(team: TeamPlace, players: dict[int, Player]) -> dict[str, object]:
+    counted = [
+        {"number": row.number, "name": players[row.number].name, "points": exact_text(row.points)}
+        for row in team.players
+    ]
+    return {"rank": team.rank, "name": team.name, "points": exact_text(team.points), "players": counted}
+
+
+def _show_teams(teams: tuple[TeamPlace, ...], players: dict[int, Player], words: Translator) -> None:
+    table = RichTable()
+    table.add_column(words.text("Rank"), justify="right")
+    table.add_column(words.text("Team"))
+    table.add_column(words.text("Points"), justify="right")
+    table.add_column(words.text("Players"))
+    for team in teams:
+        counted = "; ".join(f"{players[row.number].name} {words.points(row.points)}" for row in team.players)
+        table.add_row(str(team.rank), team.name, words.points(team.points), counted)
+    out().print(table)
 
 
 def read_source(path: Path, tournament: str | None, after: int | None, words: Translator, *, as_json: bool) -> Source:
@@ -89,7 +141,8 @@ def _of_event(path: Path, tournament: str | None, after: int | None, words: Tran
     order, findings = stated_order(loaded.regulation, chosen.id)
     players = {number: entry.player for number, entry in chosen.listed()}
     notes = (*findings, *ranking_edition_note(chosen.editions))
-    return Source(table, order, chosen.editions.ranking, players, notes)
+    groups = loaded.regulation.tournament(chosen.id).rankings
+    return Source(table, order, chosen.editions.ranking, players, notes, groups)
 
 
 def _of_report(report: TrfTournament, findings: tuple[Finding, ...], after: int | None) -> Source:
