@@ -53,13 +53,15 @@ def test_a_ranking_is_chosen_above_the_standings(client: Client, ranked: EventFi
 def test_of_whom_the_list_does_not_say_enough_is_told(client: Client, ranked: EventFile) -> None:
     young = client.get("/desk/cup/A/standings/1/?ranking=u20")
     assert "Šimek, Jan" in words(young)
-    assert "Ranking u20: of numbers 4 the list does not say enough" in words(young)
+    assert "the list does not say enough to tell whether these numbers belong to it: 4." in words(young)
 
 
 def test_teams_of_players_are_ranked(client: Client, ranked: EventFile) -> None:
     page = words(client.get("/desk/cup/A/standings/1/?ranking=countries"))
     assert "BUL Гунчев, Иван" in page or "BUL Petrova, Maria" in page
     assert "GER" not in page
+    assert "The points of the best 2 players of each team are added up" in page
+    assert "Teams with equal points share the rank." in page
 
 
 def test_a_further_ranking_is_printed(client: Client, ranked: EventFile) -> None:

@@ -17,6 +17,7 @@ from reglament.printing.context import (
     rating,
 )
 from reglament.printing.sheet import NOBODY, Column, Row, Sheet, Words
+from reglament.standings.groups import counted
 from reglament.standings.rank import Row as Place
 from reglament.standings.rank import Standings
 from reglament.standings.settled import told
@@ -150,6 +151,9 @@ def _tie_break(context: Context, code: str, place: str) -> Column:
 
 def _note(context: Context, table: Standings, translate: Translator) -> str:
     window = context.facts.protests.window_minutes
+    teams = context.group.teams if context.group else None
+    if teams:
+        return " ".join(translate.reason(reason) for reason in counted(teams))
     sentences = [
         _order(context, table, translate),
         translate.text("“–”: the games between them do not decide.") if has_dashes(table) else "",

@@ -7,9 +7,10 @@ otherwise than above.
 from collections.abc import Collection, Mapping, Sequence
 from fractions import Fraction
 from itertools import groupby
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from reglament.entries.belonging import belonging
+from reglament.model.article import Reason
 from reglament.model.finding import Finding
 from reglament.model.player import Player
 from reglament.regulation.schema import RankingGroup, TeamsFromPlayers
@@ -60,6 +61,19 @@ def among(overall: Standings, members: Collection[int]) -> Standings:
     return overall._replace(rows=tuple(rows))
 
 
+def counted(teams: TeamsFromPlayers) -> tuple[Reason, ...]:
+    """How teams of players are ranked, in sentences."""
+    text = "The points of the best {count} players of each team are added up; a team with fewer is not ranked."
+    return Reason(text, {"count": teams.best}), _EQUAL[teams.equal]
+
+
+_EQUAL: Final[Mapping[str | None, Reason]] = {
+    "places": Reason("Of teams with equal points the one with the lower sum of places is first.", {}),
+    "best place": Reason("Of teams with equal points the one whose best player has the better place is first.", {}),
+    None: Reason("Teams with equal points share the rank.", {}),
+}
+
+
 def _teams(standings: Standings, asked: TeamsFromPlayers, players: Mapping[int, Player]) -> tuple[TeamPlace, ...]:
     """Teams by the points of their best players; a team that has not so many is not ranked."""
     of: dict[str, list[Row]] = {}
@@ -93,7 +107,7 @@ def _points(rows: Sequence[Row]) -> Fraction:
 
 
 def _not_known(name: str, numbers: Sequence[int]) -> Finding:
-    message = "Ranking {ranking}: of numbers {numbers} the list does not say enough to tell whether they belong to it."
+    message = "Ranking {ranking}: the list does not say enough to tell whether these numbers belong to it: {numbers}."
     return Finding(
         "ST140",
         "warning",

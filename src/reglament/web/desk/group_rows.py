@@ -8,7 +8,7 @@ from urllib.parse import quote
 from django.utils.translation import get_language, gettext
 
 from reglament.regulation.schema import RankingGroup
-from reglament.standings.groups import TeamPlace
+from reglament.standings.groups import TeamPlace, counted
 from reglament.web.desk.addresses import standings_page
 from reglament.web.desk.templatetags.desk import speaker
 from reglament.web.desk.tournament_page import TournamentPage
@@ -50,6 +50,11 @@ def _heading(page: TournamentPage, group: RankingGroup) -> str:
     if not group.heading:
         return group.name
     return page.loaded.regulation.wording(group.heading, get_language() or "en")
+
+
+def counted_words(group: RankingGroup) -> str:
+    """How teams of players are ranked; nothing for a ranking of players."""
+    return " ".join(speaker().reason(reason) for reason in counted(group.teams)) if group.teams else ""
 
 
 def team_rows(page: TournamentPage, teams: Sequence[TeamPlace]) -> list[TeamRow]:

@@ -16,7 +16,7 @@ from reglament.tournament.commands import Decision, PublishStandings
 from reglament.tournament.opening import ranking_edition_note
 from reglament.tournament.state import PublishedStandings
 from reglament.web.desk.addresses import standings_page
-from reglament.web.desk.group_rows import group_links, team_rows
+from reglament.web.desk.group_rows import counted_words, group_links, team_rows
 from reglament.web.desk.standings_rows import columns, crosstable_rows, player_rows, standings_rows
 from reglament.web.desk.tie_form import asked_settlement, settled, ties
 from reglament.web.desk.tournament_page import TournamentPage, page_context, tournament_page
@@ -95,6 +95,7 @@ def _show(
         group=group,
         groups=group_links(page, shown, group),
         teams=team_rows(page, ranking.teams) if ranking else (),
+        counted=counted_words(group) if group else "",
         columns=columns(computed.order),
         rows=standings_rows(page, computed, shown),
         published=_published(page, shown),
