@@ -16,7 +16,9 @@ from reglament.cli.arguments import (
     opened,
     words_for,
 )
+from reglament.cli.group_standings import show_teams_of_players
 from reglament.cli.output import out, print_json, refuse, show_findings, wrong_usage
+from reglament.cli.team_standings import read_team_source, show_team_standings, team_names
 from reglament.formats.trf16 import TrfTournament
 from reglament.language import Translator
 from reglament.model.exact import exact_text
@@ -25,9 +27,10 @@ from reglament.model.player import Player
 from reglament.regulation.schema import RankingGroup
 from reglament.reports.ranking import ranking_edition, report_table
 from reglament.service.reading import is_event, read_report
-from reglament.standings.groups import GroupRanking, TeamPlace, rank_group
+from reglament.standings.groups import rank_group
 from reglament.standings.rank import Row, Standings, Table
 from reglament.standings.rank import standings as rank
+from reglament.standings.suitability import order_findings
 from reglament.tiebreak.edition import EDITIONS
 from reglament.tiebreak.order import parse_order
 from reglament.tournament.announcing import ranking_table
@@ -38,13 +41,18 @@ FileArgument = Annotated[Path, typer.Argument(metavar="EVENT|FILE.trf", help="An
 
 
 class Source(NamedTuple):
-    """What standings are made of, wherever it comes from."""
+    """What standings are made of, wherever it comes from.
+
+    Of a tournament report there is also the `report` and what was remarked when it was `read`, for ranking its teams.
+    """
 
     table: Table
     order: tuple[str, ...]
     edition: str
     players: dict[int, Player]
     findings: tuple[Finding, ...]
+    report: TrfTournament | None = None
+    read: tuple[Finding, ...] = ()
     groups: tuple[RankingGroup, ...] = ()
 
 
@@ -70,55 +78,31 @@ def standings(
     words = words_for(language)
     source = read_source(file, tournament, after, words, as_json=as_json)
     group = chosen_group(source.groups, category)
+    if source.report and source.report.team_event:
+        teams = read_team_source(
+            source.report, source.read, words, order=order, edition=edition, after=after, as_json=as_json
+        )
+        show_team_standings(teams, team_names(source.report), words, as_json=as_json)
+        return
     codes, findings = parse_order(order) if order else (source.order, ())
     if any(finding.severity == "error" for finding in findings):
         refuse(findings, words, as_json=as_json)
     if edition and edition.lower() not in EDITIONS:
         wrong_usage(f'"{edition}" is no edition of FIDE C.07 known here: {", ".join(EDITIONS)}.')
     notes = () if edition else source.findings
-    show_findings((*findings, *notes), words)
-    ranked = rank(source.table, codes, edition.lower() if edition else source.edition)
+    by = edition.lower() if edition else source.edition
+    show_findings((*findings, *order_findings(source.table, codes, by), *notes), words)
+    ranked = rank(source.table, codes, by)
     if group:
-        _answer_group(rank_group(ranked, group, source.players), group, source.players, words, as_json=as_json)
+        ranking = rank_group(ranked, group, source.players)
+        show_findings(ranking.findings, words)
+        ranked = ranking.standings
+    if group and group.teams:
+        show_teams_of_players(ranking, group, source.players, words, as_json=as_json)
     elif as_json:
-        print_json(standings_json(ranked, source.players))
+        print_json(standings_json(ranked, source.players) | ({"category": group.name} if group else {}))
     else:
         _show(ranked, source.players, words)
-
-
-def _answer_group(
-    ranking: GroupRanking, group: RankingGroup, players: dict[int, Player], words: Translator, *, as_json: bool
-) -> None:
-    """A further ranking: of players as the overall one, of teams with the players who count."""
-    show_findings(ranking.findings, words)
-    if as_json:
-        shown = standings_json(ranking.standings, players)
-        rows = {"standings": [_team_json(team, players) for team in ranking.teams]} if group.teams else {}
-        print_json({**shown, "category": group.name, **rows})
-    elif group.teams:
-        _show_teams(ranking.teams, players, words)
-    else:
-        _show(ranking.standings, players, words)
-
-
-def _team_json(team: TeamPlace, players: dict[int, Player]) -> dict[str, object]:
-    counted = [
-        {"number": row.number, "name": players[row.number].name, "points": exact_text(row.points)}
-        for row in team.players
-    ]
-    return {"rank": team.rank, "name": team.name, "points": exact_text(team.points), "players": counted}
-
-
-def _show_teams(teams: tuple[TeamPlace, ...], players: dict[int, Player], words: Translator) -> None:
-    table = RichTable()
-    table.add_column(words.text("Rank"), justify="right")
-    table.add_column(words.text("Team"))
-    table.add_column(words.text("Points"), justify="right")
-    table.add_column(words.text("Players"))
-    for team in teams:
-        counted = "; ".join(f"{players[row.number].name} {words.points(row.points)}" for row in team.players)
-        table.add_row(str(team.rank), team.name, words.points(team.points), counted)
-    out().print(table)
 
 
 def read_source(path: Path, tournament: str | None, after: int | None, words: Translator, *, as_json: bool) -> Source:
@@ -142,7 +126,7 @@ def _of_event(path: Path, tournament: str | None, after: int | None, words: Tran
     players = {number: entry.player for number, entry in chosen.listed()}
     notes = (*findings, *ranking_edition_note(chosen.editions))
     groups = loaded.regulation.tournament(chosen.id).rankings
-    return Source(table, order, chosen.editions.ranking, players, notes, groups)
+    return Source(table, order, chosen.editions.ranking, players, notes, groups=groups)
 
 
 def _of_report(report: TrfTournament, findings: tuple[Finding, ...], after: int | None) -> Source:
@@ -152,7 +136,8 @@ def _of_report(report: TrfTournament, findings: tuple[Finding, ...], after: int 
     order, order_findings = parse_order(report.order or ("PTS",))
     edition, notes = ranking_edition(report.start)
     players = {one.number: one.player for one in report.players}
-    return Source(report_table(report, rounds), order, edition, players, (*findings, *order_findings, *notes))
+    said = (*findings, *order_findings, *notes)
+    return Source(report_table(report, rounds), order, edition, players, said, report, findings)
 
 
 def standings_json(ranked: Standings, players: dict[int, Player]) -> dict[str, object]:

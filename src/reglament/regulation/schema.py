@@ -380,7 +380,7 @@ class FileHead:
     reglament: Annotated[int, About("format version", "Version of the file format.")]
     language: Annotated[str | None, About("language", "The language that prevails where translations differ.")] = None
     preset: Annotated[
-        Literal["fide-2024", "fide-2026-02", "fide-2026"] | None,
+        Literal["fide-2009", "fide-2024-04", "fide-2024", "fide-2026-02", "fide-2026"] | None,
         About("preset", "The defaults behind the articles; unsaid, they follow from the event's first day."),
     ] = None
 

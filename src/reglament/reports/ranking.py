@@ -50,6 +50,7 @@ def report_table(report: TrfTournament, after: int) -> Table:
         scoring=report.scoring,
         rounds=report.announced_rounds or report.played_rounds,
         system="round-robin" if is_round_robin(report) else "swiss",
+        ratings={one.number: one.player.rating or one.player.national_rating for one in report.players},
     )
 
 

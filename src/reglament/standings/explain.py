@@ -15,7 +15,7 @@ from reglament.standings.mutual import (
 )
 from reglament.standings.rank import Ranking, Table, criteria
 from reglament.standings.settled import MEANS, SETTLED, separation, told
-from reglament.tiebreak.registry import Asked, Mutual, Sum, exact
+from reglament.tiebreak.registry import Asked, Mutual
 
 ValueExplanation = SumExplanation | EncounterExplanation
 
@@ -25,16 +25,17 @@ Status = Literal["equal", "undecided", "decides"]
 class Comparison(NamedTuple):
     """One criterion asked of two players who were tied until then.
 
-    `ahead` and `behind` are their values, for mutual games those in the table that tells most about the two. A sum that
-    decides carries its arithmetic, the player ahead first; a criterion of mutual games always carries its `table`.
-    Where a record settles the tie, `ahead` and `behind` are places in it, and `record` says the rest of it.
+    `ahead` and `behind` are their values, for mutual games those in the table that tells most about the two; `None` is
+    undefined. A value that decides carries its arithmetic, the player ahead first; a criterion of mutual games always
+    carries its `table`. Where a record settles the tie, `ahead` and `behind` are places in it, and `record` says the
+    rest of it.
     """
 
     code: str
     criterion: Reason
     status: Status
-    ahead: Fraction
-    behind: Fraction
+    ahead: Fraction | None
+    behind: Fraction | None
     reason: Reason
     arithmetic: tuple[SumExplanation, ...] = ()
     table: MutualTable | None = None
@@ -106,7 +107,7 @@ def explain_value(
     _require(table, number)
     ranking = Ranking(table, edition)
     [(shown, criterion)] = criteria([code])
-    if isinstance(criterion.rule, Sum):
+    if not isinstance(criterion.rule, Mutual):
         return explain_sum(ranking, shown, criterion, number)
     group: Sequence[int] = sorted(table.cards)
     for _, earlier in criteria(before):
@@ -153,7 +154,7 @@ def _mutual_comparison(ranking: Ranking, stage: _Stage, ahead: int, behind: int)
     table = mutual_tables(ranking, stage.criterion, stage.group, ahead, behind)[-1]
     return Comparison(
         stage.code,
-        Reason(stage.criterion.name, {}),
+        stage.criterion.title,
         "decides" if len(table.places) > 1 else "undecided",
         table.points[ahead],
         table.points[behind],
@@ -166,11 +167,26 @@ def _sum_comparison(ranking: Ranking, stage: _Stage, ahead: int, behind: int) ->
     first, second = (explain_sum(ranking, stage.code, stage.criterion, number) for number in (ahead, behind))
     criterion, article = first.criterion, first.rule.article
     if first.value == second.value:
-        reason = Reason("{criterion}: equal, {value} each.", {"criterion": criterion, "value": first.value}, article)
+        reason = _level(ranking, stage.criterion, first)
         return Comparison(stage.code, criterion, "equal", first.value, second.value, reason)
-    shown = {"criterion": criterion, "ahead_value": first.value, "behind_value": second.value}
+    shown = {"criterion": criterion, "ahead_value": _shown(first.value), "behind_value": _shown(second.value)}
     reason = Reason("Decided by {criterion}, {ahead_value} : {behind_value}.", shown, article)
     return Comparison(stage.code, criterion, "decides", first.value, second.value, reason, (first, second))
+
+
+def _level(ranking: Ranking, criterion: Asked, first: SumExplanation) -> Reason:
+    """Why a value separates nobody: it is equal, or it is undefined for both."""
+    if first.value is not None:
+        values = {"criterion": first.criterion, "value": first.value}
+        return Reason("{criterion}: equal, {value} each.", values, first.rule.article)
+    unrated = ranking.cards_for(criterion).unrated
+    if unrated:
+        return first.result[0]
+    return Reason("{criterion}: neither has a value.", {"criterion": first.criterion}, first.rule.article)
+
+
+def _shown(value: Fraction | None) -> Fraction | str:
+    return "–" if value is None else value
 
 
 class _Settled(NamedTuple):
@@ -202,30 +218,29 @@ def _decision(last: Comparison, ahead: int, behind: int) -> Reason:
     if last.code == SETTLED:
         text = "{ahead} and {behind} are level in all criteria; {ahead} is ahead. Decided by: {criterion}."
         return Reason(text, values)
-    if last.table:
+    if last.table or last.ahead is None or last.behind is None:
         return Reason("{ahead} is ahead of {behind} in {criterion}.", values, last.reason.article)
-    values["difference"] = last.ahead - last.behind
+    values["difference"] = abs(last.ahead - last.behind)
     return Reason("{ahead} is ahead of {behind} by {difference} in {criterion}.", values, last.reason.article)
 
 
 def _opposite(
     ranking: Ranking, asked_for: Sequence[tuple[str, Asked]], reached: int, ahead: int, behind: int
 ) -> Iterator[Reason]:
-    """Sums after the deciding criterion that would have put the other player first; none where the points decide."""
+    """Values after the deciding criterion that would have put the other player first; none where the points decide."""
     if reached <= 1:
         return
     for place, (_, criterion) in enumerate(asked_for):
-        if place < reached or not isinstance(criterion.rule, Sum):
+        if place < reached or isinstance(criterion.rule, Mutual):
             continue
-        values = [ranking.total(criterion, number) for number in (ahead, behind)]
-        if values[0] < values[1]:
+        if ranking.key(criterion, behind) < ranking.key(criterion, ahead):
             yield Reason(
                 "By {criterion} it would be the opposite, {ahead_value} : {behind_value}, "
                 "but that is no. {place} of the tie-breaks and not reached.",
                 {
-                    "criterion": Reason(criterion.name, {}),
-                    "ahead_value": exact(values[0], ranking.cards, criterion.rule.power),
-                    "behind_value": exact(values[1], ranking.cards, criterion.rule.power),
+                    "criterion": criterion.title,
+                    "ahead_value": _shown(ranking.value(criterion, ahead)),
+                    "behind_value": _shown(ranking.value(criterion, behind)),
                     "place": place,
                 },
             )

@@ -5,7 +5,7 @@ its relatives the strongest results are cut first, the weakest second. Left out 
 has no code; of those the finding says what is known. How the program computes has been published for the numbers of
 2024 only (77-91); where another one is read, a note says so.
 Source: the list of tie-breaks of chess-results and the description of its upload; published crosstables for 7, 14, 35.
-Codes of findings: RK011 no such number, RK012 a number without code, RK013 parameters that mean nothing, RK014 how a
+Codes of findings: RK015 no such number, RK012 a number without code, RK013 parameters that mean nothing, RK014 how a
 number is read.
 """
 
@@ -133,7 +133,7 @@ def in_our_codes(written: Sequence[str]) -> tuple[list[str], list[Finding]]:
     """Codes of an order, every number of Swiss-Manager among them replaced by what it means, and what to say of that.
 
     Number 1 is the game points where another number or code of the order speaks of teams. A number that means nothing
-    is left out. Errors: RK011, RK012, RK013; note RK014.
+    is left out. Errors: RK015, RK012, RK013; note RK014.
     """
     numbers = [_NUMBER.fullmatch(code.upper()) for code in written]
     for_teams = any(_of_teams(code.upper(), number) for code, number in zip(written, numbers, strict=True))
@@ -160,7 +160,7 @@ def _read(match: re.Match[str], *, for_teams: bool) -> tuple[str, list[Finding]]
     if not 1 <= number <= _LAST or number == _WITHOUT_NUMBER:
         message = '"{code}": no list of the tie-breaks of Swiss-Manager has the number {number}.'
         repair = "Write the code of the tie-break that is meant."
-        return "", [Finding("RK011", "error", message, values, repair=repair)]
+        return "", [Finding("RK015", "error", message, values, repair=repair)]
     if number in _UNREADABLE:
         values["meaning"] = _UNREADABLE[number]
         message = '"{code}" cannot be computed here. Number {number} of Swiss-Manager is {meaning}.'

@@ -77,6 +77,6 @@ def test_what_cannot_be_compared_is_a_note_and_no_difference(
 
 
 def test_the_edition_is_that_of_the_date_or_the_one_asked_for() -> None:
-    early = ("042 2011/06/06", "212 PTS,WIN")
+    early = ("042 2008/06/06", "212 PTS,WIN")
     assert codes(ranks(1, 3, 2, 4, records=early)) == ["ST121"]
     assert codes(ranks(1, 3, 2, 4, records=early, asked=AskedRanks("c07-2026"))) == []

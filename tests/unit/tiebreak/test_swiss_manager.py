@@ -82,7 +82,7 @@ def test_other_codes_stay_as_they_are() -> None:
 
 @pytest.mark.parametrize("number", ["SM0", "SM51", "SM93", "SM999"])
 def test_a_number_that_no_list_has_is_an_error(number: str) -> None:
-    assert refused(number)[0] == "RK011"
+    assert refused(number)[0] == "RK015"
 
 
 def test_a_number_without_code_says_what_is_known_of_it() -> None:

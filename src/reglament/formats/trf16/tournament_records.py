@@ -1,7 +1,8 @@
 """All records but 001: what they say of the tournament, and which of them are only kept.
 
 Records 012-132 are TRF16; 142-260 TRF26; XX. and BB. come from pairing engines (JaVaFo, bbpPairings). Team records are
-kept, and so are 172, 182 and 299, which nothing here can use. In team events 240-260 hold team numbers: kept as well.
+kept here and read by `team_records`; 172, 182 and 299, which nothing here can use, are only kept. In team events
+240-260 hold team numbers: kept as well.
 """
 
 import re
@@ -101,6 +102,8 @@ def _read_record(line: Line, records: TournamentRecords, numbers: frozenset[int]
         return
     records.keep(line)
     if line.code == "###" or line.code in TEAM_RECORDS:
+        return
+    if line.code == "240" and records.teams:
         return
     if line.code in KEPT_RECORDS or line.code in PLAYER_NUMBER_RECORDS:
         remarks.add(kinds.NOT_USED_RECORD, line.number, code=line.code)

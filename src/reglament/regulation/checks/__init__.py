@@ -14,6 +14,7 @@ from reglament.regulation.checks.completeness import committee_is_named, contrad
 from reglament.regulation.checks.ranking import (
     criteria_are_known,
     criteria_fit_system,
+    criteria_have_ratings,
     criteria_stand_once,
     rankings_are_of_somebody,
 )
@@ -51,6 +52,7 @@ CHECKS: Final[tuple[Check, ...]] = (
     rankings_are_of_somebody,
     acceleration_is_whole,
     acceleration_fits_points,
+    criteria_have_ratings,
 )
 
 

@@ -43,19 +43,24 @@ class SumLine(NamedTuple):
 
 
 class Arithmetic(NamedTuple):
-    """Two sums side by side: every round, the totals, what is left out of them, and the values."""
+    """Two values side by side: every round, the totals, what is left out of them, and the values."""
 
     names: tuple[str, str]
     lines: tuple[SumLine, ...]
     totals: tuple[Fraction, Fraction]
     out: tuple[Fraction, Fraction]
-    values: tuple[Fraction, Fraction]
+    values: tuple[Fraction | None, Fraction | None]
     notes: tuple[Step, ...]
 
     @property
     def has_cut(self) -> bool:
         """Whether anything is left out."""
         return any(self.out)
+
+    @property
+    def has_sum(self) -> bool:
+        """Whether the value is another than the sum of the rounds."""
+        return bool(self.lines) and self.totals != self.values
 
 
 class Meeting(NamedTuple):
@@ -77,8 +82,8 @@ class Criterion(NamedTuple):
     name: str
     status: str
     status_words: str
-    ahead: Fraction
-    behind: Fraction
+    ahead: Fraction | None
+    behind: Fraction | None
     words: str
     article: Article | None
     meetings: tuple[Meeting, ...]
@@ -145,9 +150,12 @@ def _arithmetic(page: TournamentPage, ahead: SumExplanation, behind: SumExplanat
             for number in sorted(first.keys() | second.keys())
         ),
         (ahead.total, behind.total),
-        (ahead.total - ahead.value, behind.total - behind.value),
+        (ahead.total - ahead.kept, behind.total - behind.kept),
         (ahead.value, behind.value),
-        tuple(_remarks(page, (*ahead.lines, *behind.lines))),
+        (
+            *_remarks(page, (*ahead.lines, *behind.lines)),
+            *(step(page, reason) for reason in dict.fromkeys((*ahead.result, *behind.result))),
+        ),
     )
 
 

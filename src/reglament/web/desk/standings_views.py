@@ -11,6 +11,7 @@ from reglament.regulation.schema import RankingGroup
 from reglament.service.event import carry_out
 from reglament.service.views import group_called, group_ranking, standings, table
 from reglament.standings.crosstable import crosstable as lines_of
+from reglament.standings.suitability import order_findings
 from reglament.tournament.announcing import differs_from_published
 from reglament.tournament.commands import Decision, PublishStandings
 from reglament.tournament.opening import ranking_edition_note
@@ -105,7 +106,11 @@ def _show(
         later=shown + 1 if shown < len(page.tournament.published_rounds) else 0,
         ties=() if group else ties(page, shown),
         settled=settled(page, shown),
-        notes=(*ranking_edition_note(page.tournament.editions), *_differences(page, shown)),
+        notes=(
+            *ranking_edition_note(page.tournament.editions),
+            *order_findings(table(page.loaded, page.id, shown), computed.order, computed.edition),
+            *_differences(page, shown),
+        ),
         findings=(*(decision.findings if decision else ()), *(ranking.findings if ranking else ())),
     )
     return render(request, "desk/standings.html", context, status=HTTPStatus.CONFLICT if refused else HTTPStatus.OK)
