@@ -1,6 +1,6 @@
 """Laws that every ranking of teams obeys, whatever the tournament."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from itertools import pairwise
 from typing import Literal
@@ -8,8 +8,11 @@ from typing import Literal
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from reglament.language import translator
+from reglament.model.article import Reason
 from reglament.model.game import Outcome
 from reglament.standings.rank import Standings
+from reglament.standings.team_explain import explain_team_rank
 from reglament.standings.teams import team_standings
 from reglament.tiebreak.teams.edition import TEAM_EDITIONS
 from reglament.tiebreak.teams.table import Board, Match, TeamScoring, TeamTable, played_match, unplayed_match
@@ -171,3 +174,37 @@ def test_mutual_values_are_shown_only_where_teams_are_tied(table: TeamTable, edi
     for row in rows:
         tied = sum(other.points == row.points for other in rows)
         assert (row.values["DE:MP"] is None) == (tied == 1)
+
+
+CATALOGUES = {language: translator(language).catalogue for language in ("bg", "ru")}
+SAME_EVERYWHERE = {
+    "{criterion} ({code})",
+    "{player}, round {round}: {basis} × {points} = {value}.",
+}
+"""Sentences that look the same in some language."""
+
+
+def said(reason: Reason) -> Iterator[str]:
+    yield reason.text
+    for value in reason.values.values():
+        if isinstance(value, Reason):
+            yield from said(value)
+
+
+@LAW
+@given(tables(), EDITIONS, st.sampled_from(CODES), st.booleans())
+def test_neighbours_are_explained_by_the_criterion_that_decides(
+    table: TeamTable, edition: str, code: str, round_robin: bool
+) -> None:
+    table = table._replace(system="round-robin" if round_robin else "swiss")
+    order = ("MPTS", code, "EGGSB/C1")
+    for above, row in pairwise(team_standings(table, order, edition).rows):
+        explanation = explain_team_rank(table, order, edition, row.number, above.number)
+        values = explanation.decision.values
+        assert (values["ahead"], values["behind"]) == (above.number, row.number)
+        shared = "{ahead} and {behind} are level in everything and share a rank."
+        assert (explanation.decision.text == shared) == (row.decided_by is None)
+        for step in (explanation.decision, *explanation.steps):
+            for text in said(step):
+                for catalogue in CATALOGUES.values():
+                    assert text in SAME_EVERYWHERE or catalogue.gettext(text) != text

@@ -181,6 +181,8 @@ def _scores(name: str, named: str, primary: Score) -> tuple[Score, Score, bool]:
 
 def _spelling(name: str, parameters: tuple[str, ...], named: str, modifiers: Modifiers) -> str:
     """The one spelling of all that mean the same."""
+    if name == "ESB" and named in ESB_SCORES:
+        name, named = f"E{named}SB", ""
     parts = [name, f"({','.join(parameters)})" if parameters else "", f":{named}" if named else ""]
     parts += [f"/{modifiers.cut}" if modifiers.cut else ""]
     parts += [f"/{letter}" for letter in modifiers.letters if letter in "PFR"]
