@@ -140,3 +140,25 @@ def test_why_in_a_report_of_players(run: Run, tmp_path: Path) -> None:
 def test_why_of_a_file_that_is_not_there(run: Run, tmp_path: Path) -> None:
     answer = run("why", tmp_path / "none.trf", "rank", 1, 2)
     assert (answer.code, "RD101" in answer.err) == (1, True)
+
+
+def test_the_players_of_a_board(run: Run, file: Path) -> None:
+    answer = run("standings", file, "--board", 1, "--order", "pct(60) de tplace", "--json").json
+    assert answer["order"] == ["PCT(60)", "DE", "TPLACE"]
+    assert [(row["number"], row["values"]["PCT(60)"], row["values"]["TPLACE"]) for row in answer["standings"]] == [
+        (1, "0.75", "1"),
+        (5, None, "2"),
+        (3, None, "3"),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code"),
+    [
+        (("--board", 1, "--order", "PCT"), 1),
+        (("--board", 3), 2),
+        (("--board", 1, "--order", "BOARD2PTS"), 2),
+    ],
+)
+def test_a_board_list_that_cannot_be_made(run: Run, file: Path, arguments: tuple[str | int, ...], code: int) -> None:
+    assert run("standings", file, *arguments).code == code

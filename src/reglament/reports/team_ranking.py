@@ -1,11 +1,13 @@
 """What standings of teams are made of: the table, order and edition that a report names."""
 
 import datetime as dt
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from reglament.formats.trf16 import TrfTournament
 from reglament.model.finding import Finding
 from reglament.reports.team_table import team_table
+from reglament.standings.board_lists import board_standings
 from reglament.standings.rank import Standings
 from reglament.standings.teams import team_standings
 from reglament.tiebreak.teams.edition import TEAM_EDITIONS, team_edition_for
@@ -43,6 +45,13 @@ def team_source(
         wrong = tuple(finding._replace(severity="warning") for finding in wrong)
     chosen, notes = (edition, ()) if edition else _edition(report.start)
     return TeamSource(table, codes, chosen, (*findings, *wrong, *check_team_order(table, codes, chosen), *notes))
+
+
+def board_list(report: TrfTournament, source: TeamSource, board: int, order: Sequence[str]) -> Standings:
+    """The players of a board, by an order of codes for players; places of teams are those of the source."""
+    rosters = {team.number: team.players for team in report.team_event.teams} if report.team_event else {}
+    places = {row.number: row.rank for row in source.standings().rows}
+    return board_standings(source.table, rosters, places, board, order)
 
 
 def _edition(start: str) -> tuple[str, tuple[Finding, ...]]:
