@@ -5,9 +5,14 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
+from reglament.regulation.ranking_codes import FORMS, MODIFIERS
+from reglament.tiebreak.edition import EDITIONS
+from reglament.tiebreak.registry import REGISTRY, Criterion
+
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src" / "reglament"
 FINDINGS = ROOT / "docs" / "reference" / "findings.md"
+TIE_BREAKS = ROOT / "docs" / "reference" / "tie-breaks.md"
 
 AREAS = {
     "BY": "Byes and absences",
@@ -116,9 +121,93 @@ def findings_page() -> str:
     return "\n".join(lines) + "\n"
 
 
+_MODIFIER_MEANINGS = {
+    "C": "leaves out the n least significant values: one of a voluntary unplayed round first",
+    "M": "leaves out the n least significant values, then the n highest",
+    "L": "moves Koya's limit by n half points (`/L+1`, `/L-1`), or sets it in percent (`/L60`)",
+    "K": "divisor of teams' scores and schedule strength",
+    "U": "what an opponent without a rating counts as; without it the criterion is left out if anybody has no rating",
+    "P": "forfeits count as games against the scheduled opponent",
+    "F": "Fore Buchholz instead of Buchholz: every pair of the last round as drawn",
+    "R": "the other way round",
+    "V": "by another edition than the event's",
+}
+
+_READINGS = (
+    ("AOB", "is rounded to two decimals, a half upwards, and ranked on that, as by FIDE's checker"),
+    ("BH, SB", "2026: the limit of a dummy, a draw in every round, grows with the rounds played so far"),
+    ("SB/C1", "of several voluntary unplayed rounds the lowest contribution goes, not the lowest opponent"),
+    ("FB", "a forfeit of the last round is drawn like every other pair"),
+    ("WON, BPG, BWG", "in a round robin a forfeit win is a game won since 2026, a forfeit loss is no game"),
+    ("WIN", "counts rounds, played or not; WON counts games: the regulation says which it means"),
+    ("BH/P, SB/P", "the scheduled opponent counts with the adjusted score"),
+    ("legacy2009", "holds until 31 March 2024; FIDE's own events had c07-2023 from 1 September 2023 and state it"),
+    ("legacy2009", "a cut takes the lowest value, a virtual opponent's or not"),
+)
+"""Where the text leaves something open: what, and how it is read here."""
+
+
+def tie_breaks_page() -> str:
+    """The page of all criteria of individual rankings."""
+    lines = [
+        "# Tie-breaks",
+        "",
+        "The criteria by which individuals can be ranked. Made from the source by `python tools/reference.py`.",
+        "",
+        "A code is written `NAME/MODIFIER/MODIFIER`, in any case; `#`, `!` and a hyphen separate as `/` does. `GE` is",
+        "another name of `REP`.",
+        "",
+        "| code | name | meaning | formula | modifiers | article | editions |",
+        "|---|---|---|---|---|---|---|",
+        *(f"| {' | '.join(_criterion(code, rule))} |" for code, rule in REGISTRY.items()),
+        "",
+        "## Modifiers",
+        "",
+        "| modifier | example | what it does |",
+        "|---|---|---|",
+        *(f"| `/{letter}` | `/{MODIFIERS[letter][0]}` | {said} |" for letter, said in _MODIFIER_MEANINGS.items()),
+        "",
+        "## Editions",
+        "",
+        "The first day of an event chooses, unless the regulation states `ranking_edition`.",
+        "",
+        "| edition | from | unplayed rounds |",
+        "|---|---|---|",
+        *(f"| `{one.name}` | {one.first_day} | {_regime(one.name)} |" for one in EDITIONS.values()),
+        "",
+        "## Readings",
+        "",
+        "Where the text leaves something open, this is how it is read.",
+        "",
+        "| criterion | reading |",
+        "|---|---|",
+        *(f"| {code} | {said} |" for code, said in _READINGS),
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def _criterion(code: str, rule: Criterion) -> Iterator[str]:
+    form = FORMS[code]
+    yield f"`{code}`" + (f", `{code}({form.parameters})`" if form.parameters else "")
+    yield rule.names[""]
+    yield rule.meaning
+    yield rule.formula
+    yield " ".join(f"`/{letter}`" for letter in form.modifiers + "V")
+    yield "–" if rule.article is None else f"C.07 {rule.article}".rstrip()
+    yield "all" if rule.since == next(iter(EDITIONS)) else f"from `{rule.since}`"
+
+
+def _regime(edition: str) -> str:
+    one = EDITIONS[edition]
+    if not one.has_dummies:
+        return "virtual opponents; every unplayed round of an opponent is a draw"
+    return f"dummy opponents{', with limits' if one.limits_dummies else ''}"
+
+
 def main() -> None:
     """Write every generated page."""
     FINDINGS.write_text(findings_page(), encoding="utf-8")
+    TIE_BREAKS.write_text(tie_breaks_page(), encoding="utf-8")
 
 
 if __name__ == "__main__":

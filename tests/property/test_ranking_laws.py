@@ -11,15 +11,17 @@ from hypothesis import strategies as st
 from reglament.model.game import STANDARD, Cell, Outcome
 from reglament.standings.explain import explain_rank
 from reglament.standings.rank import Standings, Table, standings
+from reglament.tiebreak.edition import EDITIONS as EDITION_NAMES
 from reglament.tiebreak.registry import known_codes
 
 ORDER = ("PTS", "DE", "BH/C1", "BH", "WIN", "SB", "PS")
 
 EVERY_CODE = ("PTS", *(code for code in known_codes() if code != "PTS"))
+WITHOUT_NUMBERS = tuple(code for code in EVERY_CODE if not code.startswith("TPN"))
 
 LAW = settings(max_examples=60, deadline=None)
 
-EDITIONS = st.sampled_from(["c07-2024", "c07-2026"])
+EDITIONS = st.sampled_from(list(EDITION_NAMES))
 
 GAMES: dict[str, tuple[Outcome, Outcome]] = {
     "white wins": ("1", "0"),
@@ -36,7 +38,7 @@ BYES: Sequence[Outcome] = ("U", "F", "H", "Z")
 
 @st.composite
 def tables(draw: st.DrawFn, kinds: Sequence[str] = tuple(GAMES), byes: Sequence[Outcome] = BYES) -> Table:
-    """Swiss events of 2 to 9 players (an even number if there are no byes) and up to 5 rounds; pairs may meet again."""
+    """Events of 2 to 9 players (an even number if there are no byes) and up to 5 rounds; pairs may meet again."""
     size = draw(st.integers(2, 9))
     numbers = list(range(1, size + 1 if byes or size % 2 == 0 else size))
     cards: dict[int, list[Cell]] = {number: [] for number in numbers}
@@ -50,7 +52,8 @@ def tables(draw: st.DrawFn, kinds: Sequence[str] = tuple(GAMES), byes: Sequence[
             cards[black].append(Cell(second, white, "b"))
         for number in waiting:
             cards[number].append(Cell(draw(st.sampled_from(byes))))
-    return Table(cards, STANDARD, 5)
+    ratings = {number: draw(st.integers(1400, 2800)) for number in numbers}
+    return Table(cards, STANDARD, 5, draw(st.sampled_from(["swiss", "round-robin"])), ratings)
 
 
 def values(table: Standings) -> dict[int, Mapping[str, Fraction | None]]:
@@ -103,8 +106,9 @@ def test_other_numbers_change_no_value_and_no_rank(table: Table, edition: str, d
         renamed[number]: [cell._replace(opponent=renamed[cell.opponent]) for cell in card]
         for number, card in table.cards.items()
     }
-    before = standings(table, EVERY_CODE, edition)
-    after = standings(table._replace(cards=cards), EVERY_CODE, edition)
+    ratings = {renamed[number]: rating for number, rating in table.ratings.items()}
+    before = standings(table, WITHOUT_NUMBERS, edition)
+    after = standings(table._replace(cards=cards, ratings=ratings), WITHOUT_NUMBERS, edition)
     assert values(after) == {renamed[number]: row for number, row in values(before).items()}
     assert {row.number: row.rank for row in after.rows} == {renamed[row.number]: row.rank for row in before.rows}
 
@@ -112,8 +116,36 @@ def test_other_numbers_change_no_value_and_no_rank(table: Table, edition: str, d
 @LAW
 @given(tables(kinds=PLAYED, byes=()))
 def test_editions_agree_where_every_round_was_played(table: Table) -> None:
-    old, new = (standings(table, EVERY_CODE, edition) for edition in ("c07-2024", "c07-2026"))
-    assert old.rows == new.rows
+    first, *others = (standings(table, EVERY_CODE, edition).rows for edition in EDITION_NAMES)
+    assert all(rows == first for rows in others)
+
+
+@LAW
+@given(tables(), EDITIONS, st.sampled_from(EVERY_CODE))
+def test_another_criterion_at_the_end_changes_nothing_above(table: Table, edition: str, code: str) -> None:
+    """Ranks can only be divided further; values and what decides stay."""
+    before, after = (standings(table, order, edition) for order in (ORDER, (*ORDER, code)))
+    shared = {row.number: row for row in before.rows}
+    for row in after.rows:
+        assert {asked: row.values[asked] for asked in ORDER} == shared[row.number].values
+        assert row.rank >= shared[row.number].rank
+    assert [shared[row.number].rank for row in after.rows] == [row.rank for row in before.rows]
+
+
+@LAW
+@given(tables(), EDITIONS, st.sampled_from(["BH", "FB", "SB", "PS"]))
+def test_a_cut_never_raises_a_sum(table: Table, edition: str, code: str) -> None:
+    order = ("PTS", code, f"{code}/C1", f"{code}/C2", f"{code}/C3")
+    for row in standings(table, order, edition).rows:
+        sums = [row.values[each] or 0 for each in order[1:]]
+        assert sums == sorted(sums, reverse=True)
+
+
+@LAW
+@given(tables(kinds=("white wins", "draw", "black wins", "forfeit"), byes=()), EDITIONS)
+def test_points_of_closed_rounds_are_one_a_game(table: Table, edition: str) -> None:
+    rows = standings(table, ("PTS",), edition).rows
+    assert sum(row.points for row in rows) == Fraction(sum(map(len, table.cards.values())), 2)
 
 
 @LAW
@@ -127,7 +159,7 @@ def test_where_every_round_was_played_buchholz_adds_up_opponents_points(table: T
 
 
 @LAW
-@given(tables(), st.sampled_from(["BH", "SB"]))
+@given(tables(), st.sampled_from(["BH", "SB", "FB", "AOB"]))
 def test_limits_of_2026_only_lower_a_sum(table: Table, code: str) -> None:
     old, new = (values(standings(table, ("PTS", code), edition)) for edition in ("c07-2024", "c07-2026"))
     assert all((new[number][code] or 0) <= (old[number][code] or 0) for number in table.cards)

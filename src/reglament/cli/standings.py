@@ -1,6 +1,5 @@
 """`reglament standings`: of an event, or straight from a tournament report."""
 
-import datetime as dt
 from pathlib import Path
 from typing import Annotated, NamedTuple
 
@@ -15,14 +14,16 @@ from reglament.language import Translator
 from reglament.model.exact import exact_text
 from reglament.model.finding import Finding
 from reglament.model.player import Player
-from reglament.service.importing import is_round_robin
+from reglament.reports.ranking import ranking_edition, report_table
 from reglament.service.reading import is_event, read_report
 from reglament.standings.rank import Row, Standings, Table
 from reglament.standings.rank import standings as rank
-from reglament.tiebreak.edition import EDITIONS, edition_for
+from reglament.standings.suitability import order_findings
+from reglament.tiebreak.edition import EDITIONS
 from reglament.tiebreak.order import parse_order
 from reglament.tournament.announcing import ranking_table
 from reglament.tournament.opening import ranking_edition_note
+from reglament.tournament.stated_order import stated_order
 
 FileArgument = Annotated[Path, typer.Argument(metavar="EVENT|FILE.trf", help="An event, or a tournament report.")]
 
@@ -82,8 +83,9 @@ def standings(
     if edition and edition.lower() not in EDITIONS:
         wrong_usage(f'"{edition}" is no edition of FIDE C.07 known here: {", ".join(EDITIONS)}.')
     notes = () if edition else source.findings
-    show_findings((*findings, *notes), words)
-    ranked = rank(source.table, codes, edition.lower() if edition else source.edition)
+    by = edition.lower() if edition else source.edition
+    show_findings((*findings, *order_findings(source.table, codes, by), *notes), words)
+    ranked = rank(source.table, codes, by)
     if as_json:
         print_json(standings_json(ranked, source.players))
     else:
@@ -107,38 +109,21 @@ def _of_event(path: Path, tournament: str | None, after: int | None, words: Tran
     if after is not None and after > last:
         wrong_usage(f"Round {after} is not published; the last published round is {last}.")
     table = ranking_table(loaded.regulation, chosen, chosen.played_rounds if after is None else after)
-    order = loaded.regulation.tournament(chosen.id).ranking or ("PTS",)
+    order, findings = stated_order(loaded.regulation, chosen.id)
     players = {number: entry.player for number, entry in chosen.listed()}
-    return Source(table, tuple(order), chosen.editions.ranking, players, ranking_edition_note(chosen.editions))
+    notes = (*findings, *ranking_edition_note(chosen.editions))
+    return Source(table, order, chosen.editions.ranking, players, notes)
 
 
 def _of_report(report: TrfTournament, findings: tuple[Finding, ...], after: int | None) -> Source:
     if after is not None and after > report.played_rounds:
         wrong_usage(f"Round {after} is not in the report; it has {report.played_rounds} rounds.")
     rounds = report.played_rounds if after is None else after
-    table = Table(
-        cards={one.number: one.cells[:rounds] for one in report.players},
-        scoring=report.scoring,
-        rounds=report.announced_rounds or report.played_rounds,
-        system="round-robin" if is_round_robin(report) else "swiss",
-    )
     order, order_findings = parse_order(report.order or ("PTS",))
-    edition, notes = _edition(report.start)
+    edition, notes = ranking_edition(report.start)
     players = {one.number: one.player for one in report.players}
-    return Source(table, order, edition, players, (*findings, *order_findings, *notes), report, findings)
-
-
-def _edition(start: str) -> tuple[str, tuple[Finding, ...]]:
-    try:
-        choice = edition_for(dt.date.fromisoformat(start))
-    except ValueError:
-        latest = list(EDITIONS)[-1]
-        message = "The report gives no first day; tie-breaks are computed by the edition {edition} of FIDE C.07."
-        return latest, (Finding("ST120", "note", message, {"edition": latest}),)
-    if choice.exact:
-        return choice.edition, ()
-    message = "Tie-breaks are computed by the edition {edition} of FIDE C.07, which is not the one of {start}."
-    return choice.edition, (Finding("ST121", "warning", message, {"edition": choice.edition, "start": start}),)
+    said = (*findings, *order_findings, *notes)
+    return Source(report_table(report, rounds), order, edition, players, said, report, findings)
 
 
 def standings_json(ranked: Standings, players: dict[int, Player]) -> dict[str, object]:

@@ -9,8 +9,8 @@ from reglament.formats.trf16 import TrfTournament
 from reglament.language import Translator
 from reglament.model.exact import exact_text
 from reglament.model.finding import Finding, is_refusal
+from reglament.reports.edition import is_round_robin
 from reglament.reports.team_ranking import TeamSource, board_list, team_source
-from reglament.service.importing import is_round_robin
 from reglament.standings.rank import Row, Standings
 from reglament.tiebreak.teams.edition import TEAM_EDITIONS
 from reglament.tiebreak.teams.players import board_of_order, parse_player_order

@@ -142,7 +142,7 @@ class Translator(NamedTuple):
         return value if key in _AS_WRITTEN and isinstance(value, str) else self.value(value, name)
 
     def points(self, value: Fraction | int) -> str:
-        """Points as arbiters write them: `2½`, `½`, `19¼`; other fractions as `6 1/3`."""
+        """Points as arbiters write them: `2½`, `½`, `19¼`; hundredths as `12.6`, other fractions as `6 1/3`."""
         exact = Fraction(value)
         sign = "−" if exact < 0 else ""
         whole, rest = divmod(abs(exact), 1)
@@ -151,6 +151,9 @@ class Translator(NamedTuple):
         part = _QUARTERS.get(rest)
         if part:
             return f"{sign}{whole or ''}{part}"
+        if not 100 % rest.denominator:
+            hundredths = f"{int(rest * 100):02}".rstrip("0")
+            return f"{sign}{whole}{'.' if self.language == 'en' else ','}{hundredths}"
         return f"{sign}{whole} {rest}" if whole else f"{sign}{rest}"
 
     def date(self, day: dt.date, *, weekday: bool = False) -> str:

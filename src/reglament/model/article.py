@@ -15,11 +15,12 @@ class Article(NamedTuple):
     edition: str = ""
 
     def __str__(self) -> str:
-        """Name the article as an arbiter would quote it, in English."""
+        """Name the article as an arbiter would quote it, in English; without a number, the whole chapter."""
         if not self.book:
             return f"regulation art. {self.number}"
+        number = f" art. {self.number}" if self.number else ""
         edition = f" ({self.edition})" if self.edition else ""
-        return f"FIDE {self.book} art. {self.number}{edition}"
+        return f"FIDE {self.book}{number}{edition}"
 
 
 class PlayerNumber(int):

@@ -33,4 +33,4 @@ def heading(code: str, translate: Translator) -> str:
 def name(code: str, translate: Translator) -> str:
     """The whole name of a criterion."""
     criterion = asked(code)
-    return translate.text(criterion.name) if criterion else code
+    return translate.reason(criterion.title) if criterion else code

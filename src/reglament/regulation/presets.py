@@ -12,10 +12,15 @@ from reglament.regulation.facts import Statement
 from reglament.regulation.locate import positions
 from reglament.regulation.reading import Reader
 
-PRESETS: Final = ("fide-2024", "fide-2026-02", "fide-2026")
+PRESETS: Final = ("fide-2009", "fide-2024-04", "fide-2024", "fide-2026-02", "fide-2026")
 
-_FROM: Final = ((date(2026, 3, 1), "fide-2026"), (date(2026, 2, 1), "fide-2026-02"))
-"""Pairing rules changed on 1 February 2026, tie-breaks a month later."""
+_FROM: Final = (
+    (date(2026, 3, 1), "fide-2026"),
+    (date(2026, 2, 1), "fide-2026-02"),
+    (date(2024, 8, 1), "fide-2024"),
+    (date(2024, 4, 1), "fide-2024-04"),
+)
+"""Tie-breaks changed in April and August 2024, pairing rules on 1 February 2026, tie-breaks again a month later."""
 
 
 def preset_for(first_day: date | None) -> str:

@@ -1,9 +1,9 @@
-"""The arithmetic behind a sum: round by round, with what is left out and why.
+"""The arithmetic behind a value: round by round, with what is left out and why, and what is made of the rest.
 
 It is made on demand from the same raw sequences as the value itself, so that the two cannot differ.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from typing import Final, NamedTuple
 
@@ -11,7 +11,7 @@ from reglament.model.article import PlayerNumber, Reason
 from reglament.model.game import Outcome
 from reglament.standings.rank import Ranking
 from reglament.tiebreak.cut import Ground, Removal, removals
-from reglament.tiebreak.registry import Asked, Sum, exact
+from reglament.tiebreak.registry import Asked, Mutual, Sum, exact, kept, total
 from reglament.tiebreak.scorecard import FORFEITS, Basis, Contribution, Scorecards
 
 
@@ -34,7 +34,11 @@ class Line(NamedTuple):
 
 
 class SumExplanation(NamedTuple):
-    """How a sum came about: `total` of all lines, `value` without what is left out. `rule` says what is added up."""
+    """How a value came about: `total` of all lines, `kept` without what is left out, and the `value` made of that.
+
+    `rule` says what is added up, `result` what is made of it; a plain sum is what is kept and needs no result. A value
+    that no round changes, such as a rating, has no lines. `value` is `None` where it is undefined.
+    """
 
     code: str
     criterion: Reason
@@ -42,44 +46,71 @@ class SumExplanation(NamedTuple):
     rule: Reason
     lines: tuple[Line, ...]
     total: Fraction
-    value: Fraction
+    kept: Fraction
+    value: Fraction | None
+    result: tuple[Reason, ...] = ()
 
     @property
     def steps(self) -> tuple[Reason, ...]:
         """The same in sentences."""
         notes = [line.note for line in self.lines if line.note]
         left_out = [line.left_out for line in self.lines if line.left_out]
-        return (self._sum(), *notes, *left_out, *self._difference())
+        return (*self._sum(), *notes, *left_out, *self._difference(), *self.result)
 
-    def _sum(self) -> Reason:
+    def _sum(self) -> list[Reason]:
         player = PlayerNumber(self.player)
-        if not self.lines:
-            return Reason("{player}: no round counts.", {"player": player})
-        addends = [line.value for line in self.lines]
-        return Reason("{player}: {addends} make {total}.", {"player": player, "addends": addends, "total": self.total})
+        if self.lines:
+            addends = [line.value for line in self.lines]
+            values = {"player": player, "addends": addends, "total": self.total}
+            return [Reason("{player}: {addends} make {total}.", values)]
+        return [] if self.result else [Reason("{player}: no round counts.", {"player": player})]
 
     def _difference(self) -> list[Reason]:
-        cut = self.total - self.value
+        cut = self.total - self.kept
         if not cut:
             return []
-        values = {"player": PlayerNumber(self.player), "total": self.total, "cut": cut, "value": self.value}
+        values = {"player": PlayerNumber(self.player), "total": self.total, "cut": cut, "value": self.kept}
         return [Reason("{player}: {total} less {cut} is {value}.", values)]
 
 
 def explain_sum(ranking: Ranking, code: str, criterion: Asked, number: int) -> SumExplanation:
-    """Arithmetic of a criterion that is a sum, for one player; `code` is repeated in the answer as asked."""
-    rule, cards = criterion.rule, ranking.cards
-    assert isinstance(rule, Sum)
-    lines = tuple(_lines(cards, criterion, rule, number))
+    """Arithmetic of a criterion that is not of mutual games, for one player; `code` is repeated as asked."""
+    rule, cards = criterion.rule, ranking.cards_for(criterion)
+    assert not isinstance(rule, Mutual)
+    is_sum = isinstance(rule, Sum) and not (rule.needs_ratings and cards.unrated)
+    lines = tuple(_lines(cards, criterion, rule, number)) if isinstance(rule, Sum) and is_sum else ()
     return SumExplanation(
         code,
-        Reason(criterion.name, {}),
+        criterion.title,
         number,
-        Reason(rule.meaning, {}, cards.edition.article(rule.article) if rule.article else None),
+        Reason(rule.meaning, {}, cards.edition.article(rule.article) if rule.article is not None else None),
         lines,
         sum((line.value for line in lines), Fraction()),
-        exact(ranking.total(criterion, number), cards, rule.power),
+        rule.exact(total(cards, criterion, number), cards) if isinstance(rule, Sum) and is_sum else Fraction(),
+        ranking.value(criterion, number),
+        tuple(_result(cards, criterion, number)),
     )
+
+
+def _result(cards: Scorecards, criterion: Asked, number: int) -> Iterator[Reason]:
+    """What is made of the lines, or why nothing can be made."""
+    rule = criterion.rule
+    assert not isinstance(rule, Mutual)
+    player = PlayerNumber(number)
+    if rule.needs_ratings and cards.unrated:
+        values = {"criterion": criterion.title, "count": len(cards.unrated)}
+        yield Reason("{criterion} is not used: {count} players have no rating.", values, cards.edition.article("10"))
+    elif not isinstance(rule, Sum):
+        values = {"player": player, "criterion": criterion.title, "value": rule.value(cards, number)}
+        yield Reason("{player}: {criterion} {value}.", values)
+    else:
+        if rule.remark:
+            yield rule.remark(cards)
+        rest = kept(cards, criterion, number) if rule.figure else []
+        if rule.figure and rest:
+            yield from rule.figure.told(cards, number, rest)
+        elif rule.figure:
+            yield Reason("{player}: no game counts, so that there is no value.", {"player": player})
 
 
 def _lines(cards: Scorecards, criterion: Asked, rule: Sum, number: int) -> list[Line]:
@@ -96,7 +127,7 @@ def _lines(cards: Scorecards, criterion: Asked, rule: Sum, number: int) -> list[
             cell.opponent,
             points=exact(cards.scoring.points(cell.outcome), cards),
             basis=exact(addend.basis, cards) if rule.of_opponents else None,
-            value=exact(addend.value, cards, rule.power),
+            value=rule.exact(addend.value, cards),
             note=notes.get(addend.round_number),
             left_out=_left_out(cards, criterion, number, removal) if removal else None,
         )
@@ -120,14 +151,13 @@ _LEFT_OUT_PRODUCT: Final[Mapping[Ground, str]] = {
 def _left_out(cards: Scorecards, criterion: Asked, number: int, removal: Removal) -> Reason:
     assert isinstance(criterion.rule, Sum)
     addend = removal.addend
-    power = criterion.rule.power
     values = {
         "player": PlayerNumber(number),
         "round": addend.round_number,
-        "value": exact(addend.value, cards, power),
+        "value": criterion.rule.exact(addend.value, cards),
         "basis": exact(addend.basis, cards),
     }
-    sentences = _LEFT_OUT_PRODUCT if power == 2 else _LEFT_OUT
+    sentences = _LEFT_OUT_PRODUCT if criterion.rule.power == 2 else _LEFT_OUT
     article = "16.5" if removal.ground == "voluntary" else criterion.cut.article
     return Reason(sentences[removal.ground], values, cards.edition.article(article))
 
@@ -147,14 +177,25 @@ _SCHEDULED_OPPONENT: Final = (
     "{player}: round {round} was not played; it counts as a dummy with {basis}, the score of {opponent}, "
     "because the player's {own} points are more."
 )
+_VIRTUAL: Final = (
+    "{player}: round {round} was not played; it counts as a virtual opponent with {basis}, the points before it, "
+    "what was missed of a win in it, and a draw in every later round."
+)
 _DUMMY: Final[Mapping[Basis, tuple[str, str]]] = {
     "own score": (_OWN_SCORE, "16.4"),
     "draws": (_DRAWS, "16.4.2"),
     "scheduled opponent": (_SCHEDULED_OPPONENT, "16.4.1"),
+    "virtual opponent": (_VIRTUAL, ""),
 }
 _ADJUSTED: Final = (
     "{player}: {opponent} of round {round} has {score} points and counts as {basis}, "
     "because byes after which a player was never available again are draws here."
+)
+
+
+_ALL_DRAWN: Final = (
+    "{player}: {opponent} of round {round} has {score} points and counts as {basis}, "
+    "because every unplayed round of an opponent is a draw here."
 )
 
 
@@ -170,9 +211,12 @@ def _note(cards: Scorecards, number: int, contribution: Contribution) -> Reason 
         values |= {"own": exact(cards.scores[number], cards), "rounds": cards.rounds}
         return Reason(text, values, cards.edition.article(article))
     if contribution.outcome in FORFEITS:
+        if not cards.is_round_robin:
+            return Reason("{player}: the forfeit of round {round} counts as a game, as was asked for.", values)
         text = "{player}: the forfeit of round {round} counts as a game in a round robin."
         return Reason(text, values, cards.edition.article("15.2"))
     if contribution.basis != cards.scores[contribution.opponent]:
         values["score"] = exact(cards.scores[contribution.opponent], cards)
-        return Reason(_ADJUSTED, values, cards.edition.article("16.3.2"))
+        text = _ADJUSTED if cards.edition.has_dummies else _ALL_DRAWN
+        return Reason(text, values, cards.edition.article("16.3.2"))
     return None

@@ -14,7 +14,8 @@ from reglament.standings.mutual import (
     mutual_tables,
 )
 from reglament.standings.rank import Ranking, Table, criteria
-from reglament.tiebreak.registry import Asked, Mutual, Sum, exact
+from reglament.standings.settled import MEANS, SETTLED, separation, told
+from reglament.tiebreak.registry import Asked, Mutual
 
 ValueExplanation = SumExplanation | EncounterExplanation
 
@@ -24,18 +25,21 @@ Status = Literal["equal", "undecided", "decides"]
 class Comparison(NamedTuple):
     """One criterion asked of two players who were tied until then.
 
-    `ahead` and `behind` are their values, for mutual games those in the table that tells most about the two. A sum that
-    decides carries its arithmetic, the player ahead first; a criterion of mutual games always carries its `table`.
+    `ahead` and `behind` are their values, for mutual games those in the table that tells most about the two; `None` is
+    undefined. A value that decides carries its arithmetic, the player ahead first; a criterion of mutual games always
+    carries its `table`. Where a record settles the tie, `ahead` and `behind` are places in it, and `record` says the
+    rest of it.
     """
 
     code: str
     criterion: Reason
     status: Status
-    ahead: Fraction
-    behind: Fraction
+    ahead: Fraction | None
+    behind: Fraction | None
     reason: Reason
     arithmetic: tuple[SumExplanation, ...] = ()
     table: MutualTable | None = None
+    record: tuple[Reason, ...] = ()
 
 
 class RankExplanation(NamedTuple):
@@ -62,6 +66,7 @@ class RankExplanation(NamedTuple):
             yield from comparison.table.meetings(self.ahead, self.behind)
         for arithmetic in comparison.arithmetic:
             yield from arithmetic.steps
+        yield from comparison.record
 
 
 def explain_rank(table: Table, order: Sequence[str], edition: str, a: int, b: int) -> RankExplanation:
@@ -76,7 +81,12 @@ def explain_rank(table: Table, order: Sequence[str], edition: str, a: int, b: in
     asked_for = criteria(order)
     stages = list(_stages(ranking, asked_for, a, b))
     ahead, behind = _by_place(ranking, stages[-1], a, b)
+    settled = _settled(table, ranking, stages[-1], a, b)
+    if settled:
+        ahead, behind = settled.order
     comparisons = tuple(_comparison(ranking, stage, ahead, behind) for stage in stages)
+    if settled:
+        comparisons = (*comparisons, settled.comparison)
     return RankExplanation(
         ahead,
         behind,
@@ -97,7 +107,7 @@ def explain_value(
     _require(table, number)
     ranking = Ranking(table, edition)
     [(shown, criterion)] = criteria([code])
-    if isinstance(criterion.rule, Sum):
+    if not isinstance(criterion.rule, Mutual):
         return explain_sum(ranking, shown, criterion, number)
     group: Sequence[int] = sorted(table.cards)
     for _, earlier in criteria(before):
@@ -144,7 +154,7 @@ def _mutual_comparison(ranking: Ranking, stage: _Stage, ahead: int, behind: int)
     table = mutual_tables(ranking, stage.criterion, stage.group, ahead, behind)[-1]
     return Comparison(
         stage.code,
-        Reason(stage.criterion.name, {}),
+        stage.criterion.title,
         "decides" if len(table.places) > 1 else "undecided",
         table.points[ahead],
         table.points[behind],
@@ -157,11 +167,47 @@ def _sum_comparison(ranking: Ranking, stage: _Stage, ahead: int, behind: int) ->
     first, second = (explain_sum(ranking, stage.code, stage.criterion, number) for number in (ahead, behind))
     criterion, article = first.criterion, first.rule.article
     if first.value == second.value:
-        reason = Reason("{criterion}: equal, {value} each.", {"criterion": criterion, "value": first.value}, article)
+        reason = _level(ranking, stage.criterion, first)
         return Comparison(stage.code, criterion, "equal", first.value, second.value, reason)
-    shown = {"criterion": criterion, "ahead_value": first.value, "behind_value": second.value}
+    shown = {"criterion": criterion, "ahead_value": _shown(first.value), "behind_value": _shown(second.value)}
     reason = Reason("Decided by {criterion}, {ahead_value} : {behind_value}.", shown, article)
     return Comparison(stage.code, criterion, "decides", first.value, second.value, reason, (first, second))
+
+
+def _level(ranking: Ranking, criterion: Asked, first: SumExplanation) -> Reason:
+    """Why a value separates nobody: it is equal, or it is undefined for both."""
+    if first.value is not None:
+        values = {"criterion": first.criterion, "value": first.value}
+        return Reason("{criterion}: equal, {value} each.", values, first.rule.article)
+    unrated = ranking.cards_for(criterion).unrated
+    if unrated:
+        return first.result[0]
+    return Reason("{criterion}: neither has a value.", {"criterion": first.criterion}, first.rule.article)
+
+
+def _shown(value: Fraction | None) -> Fraction | str:
+    return "–" if value is None else value
+
+
+class _Settled(NamedTuple):
+    """Two players whom a record separates, the one ahead first, and the comparison that says so."""
+
+    order: tuple[int, int]
+    comparison: Comparison
+
+
+def _settled(table: Table, ranking: Ranking, last: _Stage, a: int, b: int) -> _Settled | None:
+    """How a record separates two players whom all criteria leave tied, if one does."""
+    tied = next(tier for tier in ranking.split(last.criterion, last.group) if a in tier)
+    record = separation(tied, table.settled, a, b) if b in tied else None
+    if record is None:
+        return None
+    place = {number: at for at, numbers in enumerate(record.places, 1) for number in numbers}
+    ahead, behind = (a, b) if place[a] < place[b] else (b, a)
+    reason, *rest = told(record)
+    values = Fraction(place[ahead]), Fraction(place[behind])
+    comparison = Comparison(SETTLED, MEANS[record.means], "decides", *values, reason, record=tuple(rest))
+    return _Settled((ahead, behind), comparison)
 
 
 def _decision(last: Comparison, ahead: int, behind: int) -> Reason:
@@ -169,30 +215,32 @@ def _decision(last: Comparison, ahead: int, behind: int) -> Reason:
     if last.status != "decides":
         return Reason("{ahead} and {behind} are level in everything and share a rank.", values)
     values["criterion"] = last.criterion
-    if last.table:
+    if last.code == SETTLED:
+        text = "{ahead} and {behind} are level in all criteria; {ahead} is ahead. Decided by: {criterion}."
+        return Reason(text, values)
+    if last.table or last.ahead is None or last.behind is None:
         return Reason("{ahead} is ahead of {behind} in {criterion}.", values, last.reason.article)
-    values["difference"] = last.ahead - last.behind
+    values["difference"] = abs(last.ahead - last.behind)
     return Reason("{ahead} is ahead of {behind} by {difference} in {criterion}.", values, last.reason.article)
 
 
 def _opposite(
     ranking: Ranking, asked_for: Sequence[tuple[str, Asked]], reached: int, ahead: int, behind: int
 ) -> Iterator[Reason]:
-    """Sums after the deciding criterion that would have put the other player first; none where the points decide."""
+    """Values after the deciding criterion that would have put the other player first; none where the points decide."""
     if reached <= 1:
         return
     for place, (_, criterion) in enumerate(asked_for):
-        if place < reached or not isinstance(criterion.rule, Sum):
+        if place < reached or isinstance(criterion.rule, Mutual):
             continue
-        values = [ranking.total(criterion, number) for number in (ahead, behind)]
-        if values[0] < values[1]:
+        if ranking.key(criterion, behind) < ranking.key(criterion, ahead):
             yield Reason(
                 "By {criterion} it would be the opposite, {ahead_value} : {behind_value}, "
                 "but that is no. {place} of the tie-breaks and not reached.",
                 {
-                    "criterion": Reason(criterion.name, {}),
-                    "ahead_value": exact(values[0], ranking.cards, criterion.rule.power),
-                    "behind_value": exact(values[1], ranking.cards, criterion.rule.power),
+                    "criterion": criterion.title,
+                    "ahead_value": _shown(ranking.value(criterion, ahead)),
+                    "behind_value": _shown(ranking.value(criterion, behind)),
                     "place": place,
                 },
             )

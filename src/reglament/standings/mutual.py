@@ -83,9 +83,9 @@ def explain_encounter(
     """What a criterion of mutual games gives a player who is tied with the rest of a group."""
     return EncounterExplanation(
         code,
-        Reason(criterion.name, {}),
+        criterion.title,
         number,
-        Reason(criterion.rule.meaning, {}, ranking.cards.edition.article(criterion.rule.article)),
+        Reason(criterion.rule.meaning, {}, ranking.cards_for(criterion).edition.article(criterion.rule.article or "")),
         mutual_tables(ranking, criterion, group, number) if len(group) > 1 else (),
         ranking.values(criterion, group)[number],
     )

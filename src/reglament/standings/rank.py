@@ -3,24 +3,32 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from itertools import chain, groupby
+from types import MappingProxyType
 from typing import Literal, NamedTuple, Protocol, TypeVar
 
 from reglament.model.game import Cell, Scoring
+from reglament.standings.settled import SETTLED, SettledTie, settle
 from reglament.tiebreak.direct_encounter import Encounter
-from reglament.tiebreak.registry import Asked, Mutual, Sum, asked, exact, total
-from reglament.tiebreak.scorecard import Scorecards
+from reglament.tiebreak.registry import Asked, Mutual, Sum, asked, exact, total, value
+from reglament.tiebreak.scorecard import PLAIN, Reading, Scorecards, annul
 
 
 class Table(NamedTuple):
     """All that a ranking needs to know of a tournament.
 
     `cards` maps a number to one cell for each round so far; a pending cell counts nothing yet. `rounds` are announced.
+    `ratings` maps a number to the rating with which the player began. The results of `annulled` players count for
+    nobody (a round robin left before half of the games). `settled` are the records that settle what all criteria leave
+    tied, in the order in which they were made.
     """
 
     cards: Mapping[int, Sequence[Cell]]
     scoring: Scoring
     rounds: int
     system: Literal["swiss", "round-robin"] = "swiss"
+    ratings: Mapping[int, int] = MappingProxyType({})
+    annulled: frozenset[int] = frozenset()
+    settled: tuple[SettledTie, ...] = ()
 
 
 class Row(NamedTuple):
@@ -28,8 +36,8 @@ class Row(NamedTuple):
 
     Equal players share a rank and the next one skips. `values` has one entry for each code of the order: `None` means
     undefined or, for direct encounter, not tied at that point. `decided_by` is the criterion that separates the row
-    from the row above, `None` in the first row and on a shared rank. `undecided` are the criteria of mutual games that
-    left the player's whole group tied: their values tell points, not places.
+    from the row above, `MAN` where a record settles the tie, `None` in the first row and on a shared rank. `undecided`
+    are the criteria of mutual games that left the player's whole group tied: their values tell points, not places.
     """
 
     rank: int
@@ -56,7 +64,7 @@ def standings(table: Table, order: Sequence[str], edition: str) -> Standings:
     """
     ranking = Ranking(table, edition)
     asked_for = criteria(order)
-    rows = ranked(ranking, asked_for, table.cards)
+    rows = ranked(ranking, asked_for, table.cards, table.settled)
     return Standings(tuple(code for code, _ in asked_for), edition, rows)
 
 
@@ -80,22 +88,29 @@ class Procedure(Protocol[Asked_contra]):
 
 
 def ranked(
-    procedure: Procedure[Asked_contra], asked_for: Sequence[tuple[str, Asked_contra]], numbers: Iterable[int]
+    procedure: Procedure[Asked_contra],
+    asked_for: Sequence[tuple[str, Asked_contra]],
+    numbers: Iterable[int],
+    settled: Sequence[SettledTie] = (),
 ) -> tuple[Row, ...]:
-    """Rows of a ranking, best first: each criterion is asked of those only whom all criteria before it left tied."""
+    """Rows of a ranking, best first: each criterion is asked of those only whom all criteria before it left tied.
+
+    `settled` are the records that settle what all of them leave tied.
+    """
     values: dict[int, dict[str, Fraction | None]] = {number: {} for number in sorted(numbers)}
     ties = [_Tie(tuple(values), None)] if values else []
     undecided: dict[int, set[str]] = {number: set() for number in values}
     for code, criterion in asked_for:
         for tie in ties:
-            for number, value in procedure.values(criterion, tie.members).items():
-                values[number].setdefault(code, value)
+            for number, found in procedure.values(criterion, tie.members).items():
+                values[number].setdefault(code, found)
         divided = [_divide(procedure, code, criterion, tie) for tie in ties]
         if procedure.is_mutual(criterion):
             whole = (parts[0].members for parts in divided if len(parts) == 1 and len(parts[0].members) > 1)
             for number in chain.from_iterable(whole):
                 undecided[number].add(code)
         ties = list(chain.from_iterable(divided))
+    ties = [part for tie in ties for part in _settled(tie, settled)]
     return tuple(_rows(procedure, ties, [code for code, _ in asked_for], values, undecided))
 
 
@@ -103,10 +118,12 @@ class Ranking:
     """The procedure over one table under one edition, with every value computed once."""
 
     def __init__(self, table: Table, edition: str) -> None:
-        is_round_robin = table.system == "round-robin"
-        self.cards = Scorecards(table.cards, table.scoring, edition, is_round_robin=is_round_robin)
-        self._totals: dict[tuple[str, int], int] = {}
+        self._table = table._replace(cards=annul(table.cards, table.annulled))
+        self._edition = edition
+        self._cards: dict[tuple[str, Reading], Scorecards] = {}
+        self._columns: dict[str, _Column] = {}
         self._encounters: dict[tuple[str, tuple[int, ...]], Encounter] = {}
+        self.cards = self._read(edition, PLAIN)
 
     def points(self, number: int) -> Fraction:
         """Points that rank first."""
@@ -116,13 +133,14 @@ class Ranking:
         """Whether a criterion is one of mutual games."""
         return isinstance(criterion.rule, Mutual)
 
-    def total(self, criterion: Asked, number: int) -> int:
-        """Value of a criterion that is a sum, in its own unit."""
-        key = (criterion.code, number)
-        found = self._totals.get(key)
-        if found is None:
-            found = self._totals[key] = total(self.cards, criterion, number)
-        return found
+    def cards_for(self, criterion: Asked) -> Scorecards:
+        """The score cards as the modifiers of a criterion have them read."""
+        drawn_round = self._table.rounds if criterion.last_round_drawn else 0
+        return self._read(criterion.edition or self._edition, criterion.reading._replace(drawn_round=drawn_round))
+
+    def value(self, criterion: Asked, number: int) -> Fraction | None:
+        """Value of a criterion that is not of mutual games; `None` if it is undefined."""
+        return self._column(criterion).value(number)
 
     def encounter(self, criterion: Asked, group: Sequence[int]) -> Encounter:
         """What a criterion of mutual games finds among players tied so far."""
@@ -130,25 +148,90 @@ class Ranking:
         key = (criterion.code, tuple(group))
         found = self._encounters.get(key)
         if found is None:
-            found = self._encounters[key] = criterion.rule.encounter(self.cards, group)
+            found = self._encounters[key] = criterion.rule.encounter(self.cards_for(criterion), group)
         return found
 
     def split(self, criterion: Asked, group: Sequence[int]) -> tuple[tuple[int, ...], ...]:
         """Players tied so far, divided by one criterion: those who stay tied together, best first."""
         if isinstance(criterion.rule, Mutual):
             return self.encounter(criterion, group).tiers
-        by_value = sorted(group, key=lambda number: -self.total(criterion, number))
-        return tuple(tuple(tier) for _, tier in groupby(by_value, key=lambda number: self.total(criterion, number)))
+        column = self._column(criterion)
+        keys = {number: column.key(number) for number in group}
+        by_value = sorted(group, key=keys.__getitem__)
+        return tuple(tuple(tier) for _, tier in groupby(by_value, key=keys.__getitem__))
 
     def values(self, criterion: Asked, group: Sequence[int]) -> dict[int, Fraction | None]:
         """Values to show for players who are tied when the criterion is asked."""
-        if isinstance(criterion.rule, Sum):
-            power = criterion.rule.power
-            return {number: exact(self.total(criterion, number), self.cards, power) for number in group}
+        if not isinstance(criterion.rule, Mutual):
+            column = self._column(criterion)
+            return {number: column.value(number) for number in group}
         if len(group) == 1:
             return dict.fromkeys(group)
         first_table = self.encounter(criterion, group).tables[0]
         return {number: exact(first_table.points[number], self.cards) for number in group}
+
+    def key(self, criterion: Asked, number: int) -> tuple[bool, Fraction | int]:
+        """Sorts better values first and undefined ones last; comparable within one criterion."""
+        return self._column(criterion).key(number)
+
+    def _column(self, criterion: Asked) -> "_Column":
+        found = self._columns.get(criterion.code)
+        if found is None:
+            found = self._columns[criterion.code] = _Column(self.cards_for(criterion), criterion)
+        return found
+
+    def _read(self, edition: str, reading: Reading) -> Scorecards:
+        found = self._cards.get((edition, reading))
+        if found is None:
+            table = self._table
+            found = self._cards[edition, reading] = Scorecards(
+                table.cards,
+                table.scoring,
+                edition,
+                is_round_robin=table.system == "round-robin",
+                ratings=table.ratings,
+                reading=reading,
+            )
+        return found
+
+
+class _Column:
+    """One criterion that is not of mutual games, of all players: each value is computed once.
+
+    Sums are compared as the integers that they are; equal ones share one `Fraction`.
+    """
+
+    def __init__(self, cards: Scorecards, criterion: Asked) -> None:
+        self._cards = cards
+        self._criterion = criterion
+        self._sign = 1 if criterion.lower_is_better else -1
+        self._sum = criterion.rule if isinstance(criterion.rule, Sum) and not criterion.rule.figure else None
+        self._totals: dict[int, int] = {}
+        self._exact: dict[int, Fraction] = {}
+        self._values: dict[int, Fraction | None] = {}
+
+    def key(self, number: int) -> tuple[bool, Fraction | int]:
+        if self._sum:
+            return False, self._sign * self._total(number)
+        found = self.value(number)
+        return (True, 0) if found is None else (False, self._sign * found)
+
+    def value(self, number: int) -> Fraction | None:
+        if self._sum:
+            units = self._total(number)
+            exactly = self._exact.get(units)
+            if exactly is None:
+                exactly = self._exact[units] = self._sum.exact(units, self._cards)
+            return exactly
+        if number not in self._values:
+            self._values[number] = value(self._cards, self._criterion, number)
+        return self._values[number]
+
+    def _total(self, number: int) -> int:
+        found = self._totals.get(number)
+        if found is None:
+            found = self._totals[number] = total(self._cards, self._criterion, number)
+        return found
 
 
 def criteria(order: Sequence[str]) -> list[tuple[str, Asked]]:
@@ -171,6 +254,11 @@ def _divide(procedure: Procedure[Asked_contra], code: str, criterion: Asked_cont
         return [tie]
     best, *others = procedure.split(criterion, tie.members)
     return [_Tie(best, tie.decided_by), *(_Tie(members, code) for members in others)]
+
+
+def _settled(tie: _Tie, records: Sequence[SettledTie]) -> list[_Tie]:
+    best, *others = settle(tie.members, records)
+    return [_Tie(best, tie.decided_by), *(_Tie(members, SETTLED) for members in others)]
 
 
 def _rows(

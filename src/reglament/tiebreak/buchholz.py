@@ -1,5 +1,9 @@
-"""Buchholz (FIDE C.07 art. 8.1). Left out so far: Fore Buchholz and the average of opponents' Buchholz."""
+"""Buchholz and what is made of it (FIDE C.07 art. 8).
 
+Fore Buchholz (8.3) is Buchholz on cards whose last round is drawn (`Reading.drawn_round`).
+"""
+
+from reglament.model.article import Reason
 from reglament.tiebreak.scorecard import Addend, Scorecards
 
 
@@ -8,4 +12,22 @@ def buchholz(cards: Scorecards, number: int) -> tuple[Addend, ...]:
 
     Source: FIDE C.07 art. 8.1 and 16.
     """
-    return tuple(Addend(c.round_number, c.basis, c.basis, c.is_voluntary) for c in cards.contributions(number))
+    return cards.opponents_scores(number)
+
+
+def opponents_buchholz(cards: Scorecards, number: int) -> tuple[Addend, ...]:
+    """Buchholz of every opponent met at the board, with the opponent's own dummies.
+
+    Source: FIDE C.07 art. 8.2.
+    """
+    sums = [(at, cards.once(_buchholz_sum, cell.opponent)) for at, cell in cards.played_rounds(number)]
+    return tuple(Addend(at, value, value) for at, value in sums)
+
+
+def _buchholz_sum(cards: Scorecards, number: int) -> int:
+    return sum(addend.value for addend in cards.opponents_scores(number))
+
+
+def fore_remark(cards: Scorecards) -> Reason:
+    """How the cards are read for Fore Buchholz."""
+    return Reason("Every pair of the last round counts as drawn, forfeits included.", {}, cards.edition.article("8.3"))

@@ -26,13 +26,16 @@ class Removal(NamedTuple):
 
 NO_CUT: Final = Cut(0, 0, "")
 
-CUTS: Final = {
-    "": NO_CUT,
-    "C1": Cut(1, 0, "14.1"),
-    "C2": Cut(2, 0, "14.2"),
-    "M1": Cut(1, 1, "14.3"),
-    "M2": Cut(2, 2, "14.4"),
-}
+_ARTICLES: Final = {"C1": "14.1", "C2": "14.2", "M1": "14.3", "M2": "14.4"}
+
+
+def cut_of(modifier: str) -> Cut:
+    """The cut that a modifier means: `C3` the three least significant values, `M3` the three highest as well.
+
+    Source: FIDE C.07 art. 14.
+    """
+    count = int(modifier[1:])
+    return Cut(count, count if modifier[0] == "M" else 0, _ARTICLES.get(modifier, "14"))
 
 
 def removals(addends: Sequence[Addend], cut: Cut) -> list[Removal]:

@@ -1,7 +1,7 @@
 """The order of the criteria as people write it: `"PTS DE BH/C1"`, `"pts, de, bh-c1"` or a list of codes.
 
 Codes of findings: RK001 unknown criterion, RK002 unknown modifier, RK003 points not in the first place, RK004 criterion
-repeated.
+repeated, RK010 parameters that it does not take, RK011 a score that only teams have.
 """
 
 import re
@@ -9,7 +9,9 @@ from collections.abc import Sequence
 from difflib import get_close_matches
 
 from reglament.model.finding import Finding
-from reglament.tiebreak.registry import PRIMARY, REGISTRY, Asked, Sum, asked, known_codes, split_code
+from reglament.regulation.ranking_codes import examples, read
+from reglament.tiebreak.registry import PRIMARY, REGISTRY, Asked, Mutual, asked, known_codes
+from reglament.tiebreak.swiss_manager import in_our_codes
 
 _CODE = re.compile(r"(?:\([^)]*\)|[^\s,(])+")
 """A code ends at a blank or comma, but parameters in parentheses may hold either."""
@@ -19,11 +21,11 @@ def parse_order(text: str | Sequence[str]) -> tuple[tuple[str, ...], tuple[Findi
     """Codes of an order as they were asked for, in capitals, and everything wrong with it.
 
     Points come first even where they are not named. Codes that mean nothing are left out, each with an error.
-    Errors: RK001, RK002, RK003; warning RK004.
+    Errors: RK001, RK002, RK003, RK010, RK011, and RK012, RK013 and RK015 for numbers of Swiss-Manager; warning RK004.
     """
     written = _CODE.findall(text) if isinstance(text, str) else [code.strip() for code in text]
     codes: list[str] = []
-    findings: list[Finding] = []
+    written, findings = in_our_codes(written)
     for code in map(str.upper, written):
         criterion = asked(code)
         if criterion is None:
@@ -37,19 +39,26 @@ def parse_order(text: str | Sequence[str]) -> tuple[tuple[str, ...], tuple[Findi
 
 
 def _unknown(code: str) -> Finding:
-    name, modifier = split_code(code)
+    written = read(code)
     close = get_close_matches(code, known_codes(), n=1)
-    values: dict[str, object] = {"code": code, "known": known_codes()}
+    values: dict[str, object] = {"code": code, "name": written.name, "known": list(REGISTRY)}
     repair = "Write one of these: {known}."
+    if written.name in REGISTRY:
+        values["known"] = examples(written.name)
+        if written.flaw == "modifier":
+            values["modifier"] = written.part
+            message = '"{code}": {name} has no modifier "{modifier}".'
+            return Finding("RK002", "error", message, values, repair=repair)
+        if written.flaw == "parameters":
+            return Finding("RK010", "error", '"{code}": {name} has no such parameters.', values, repair=repair)
+        values["score"] = written.score
+        message = '"{code}": individual players have no score "{score}".'
+        return Finding("RK011", "error", message, values, repair=repair)
     if close:
         values["suggestion"] = close[0]
         repair = 'Write "{suggestion}", if that is what is meant.'
-    if name in REGISTRY:
-        values |= {"name": name, "modifier": modifier, "known": [c for c in known_codes() if split_code(c)[0] == name]}
-        return Finding("RK002", "error", '"{code}": {name} has no modifier "{modifier}".', values, repair=repair)
-    return Finding(
-        "RK001", "error", '"{code}" is no ranking criterion that can be computed here.', values, repair=repair
-    )
+    message = '"{code}" is no ranking criterion that can be computed here.'
+    return Finding("RK001", "error", message, values, repair=repair)
 
 
 def _misplaced(code: str, criterion: Asked, before: Sequence[str]) -> list[Finding]:
@@ -57,7 +66,7 @@ def _misplaced(code: str, criterion: Asked, before: Sequence[str]) -> list[Findi
     if criterion.code == PRIMARY and before and PRIMARY not in before:
         repair = 'Put "{code}" first.'
         return [Finding("RK003", "error", '"{code}" does not stand first.', {"code": code}, repair=repair)]
-    if isinstance(criterion.rule, Sum) and criterion in map(asked, before):
+    if not isinstance(criterion.rule, Mutual) and criterion in map(asked, before):
         message = '"{code}" is asked a second time and can decide nothing there.'
         return [Finding("RK004", "warning", message, {"code": code})]
     return []

@@ -6,3 +6,8 @@ from reglament.tiebreak.scorecard import Addend, Scorecards
 def points(cards: Scorecards, number: int) -> tuple[Addend, ...]:
     """Points of each round, played or not, as awarded."""
     return tuple(Addend(at, units, units) for at, units in enumerate(cards.points(number), 1))
+
+
+def score(cards: Scorecards, number: int) -> int:
+    """The points of all rounds together."""
+    return cards.scores[number]

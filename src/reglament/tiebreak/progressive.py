@@ -10,4 +10,6 @@ def progressive_score(cards: Scorecards, number: int) -> tuple[Addend, ...]:
 
     Source: FIDE C.07 art. 7.5 and 14.1.
     """
-    return tuple(Addend(at, units, units) for at, units in enumerate(accumulate(cards.points(number)), 1))
+    rounds = cards.counted_rounds(number)
+    scores = accumulate(cards.scoring.points(cell.outcome) for _, cell in rounds)
+    return tuple(Addend(at, units, units) for (at, _), units in zip(rounds, scores, strict=True))

@@ -8,6 +8,8 @@ def sonneborn_berger(cards: Scorecards, number: int) -> tuple[Addend, ...]:
 
     Source: FIDE C.07 art. 9.1 and 16. Unit: square of the event's unit.
     """
+    points = cards.points(number)
     return tuple(
-        Addend(c.round_number, c.points * c.basis, c.basis, c.is_voluntary) for c in cards.contributions(number)
+        Addend(at, points[at - 1] * basis, basis, is_voluntary)
+        for at, _, basis, is_voluntary in cards.opponents_scores(number)
     )

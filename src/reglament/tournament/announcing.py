@@ -1,30 +1,75 @@
 """Standings as values and as an announcement."""
 
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from reglament.model.exact import exact_text
 from reglament.model.finding import Finding
+from reglament.model.game import Cell
 from reglament.regulation.facts import Regulation
 from reglament.standings.rank import Standings, Table, standings
+from reglament.standings.settled import SettledTie
 from reglament.tournament.commands import Decision, PublishStandings
+from reglament.tournament.drafting import initial_rating
 from reglament.tournament.events import StandingsPublished, StandingsRow
 from reglament.tournament.state import PublishedStandings, Tournament
+from reglament.tournament.stated_order import stated_order
 
 
 def ranking_table(regulation: Regulation, tournament: Tournament, after: int) -> Table:
     """What the ranking after a round is computed from."""
     facts = regulation.tournament(tournament.id)
+    rating = initial_rating(regulation, tournament.id)
+    cards = tournament.cards(after)
+    rounds = facts.rounds or after
+    is_round_robin = facts.system == "round-robin"
     return Table(
-        cards=tournament.cards(after),
+        cards=cards,
         scoring=regulation.scoring(tournament.id),
-        rounds=facts.rounds or after,
+        rounds=rounds,
         system=facts.system or "swiss",
+        ratings={number: rating(entry.player) for number, entry in tournament.listed()},
+        annulled=_left_early(tournament, cards, rounds, after) if is_round_robin else frozenset(),
+        settled=settled_ties(tournament, after),
     )
+
+
+def settled_ties(tournament: Tournament, after: int) -> tuple[SettledTie, ...]:
+    """What was recorded on ties after a round, with players' numbers."""
+    numbers = tournament.numbers()
+    return tuple(
+        SettledTie(
+            one.means,
+            tuple(tuple(numbers[entry] for entry in place if entry in numbers) for place in one.places),
+            one.text,
+            one.by,
+        )
+        for one in tournament.settlements
+        if one.round == after
+    )
+
+
+def _left_early(tournament: Tournament, cards: Mapping[int, Sequence[Cell]], rounds: int, after: int) -> frozenset[int]:
+    """Numbers of those who had left a round robin by then with less than half of their games played.
+
+    Their results count for nobody in the ranking; of those who played half or more the remaining games are forfeits.
+    """
+    games = games_each(len(cards), rounds)
+    return frozenset(
+        number
+        for number, entry in tournament.listed()
+        if 0 < entry.withdrawn_from <= after and 2 * sum(cell.is_played for cell in cards[number]) < games
+    )
+
+
+def games_each(players: int, rounds: int) -> int:
+    """Games of each player of a round robin: with an odd number of players one round of each cycle is free."""
+    return rounds - rounds // players if players % 2 else rounds
 
 
 def ranking(regulation: Regulation, tournament: Tournament, after: int) -> Standings:
     """The standings after a round, in the regulation's order and the edition of the opening."""
-    order = regulation.tournament(tournament.id).ranking or ("PTS",)
+    order, _ = stated_order(regulation, tournament.id)
     return standings(ranking_table(regulation, tournament, after), order, tournament.editions.ranking)
 
 

@@ -17,7 +17,7 @@ def open_event(regulation: Regulation, program: str, origin: str = "") -> Decisi
     """The opening record of an event, and what is to be said of the editions.
 
     The editions follow from the regulation (by the event's first day, if it names none) and never change afterwards.
-    Where an event is not ranked by that edition the nearest one is taken, with a finding (TN102).
+    Where the regulation settles no edition of the tie-breaks that of 2024 is taken, with a finding (TN102).
     """
     editions = tuple(_editions(regulation, tournament) for tournament in regulation.tournaments)
     findings = tuple(finding for one in editions for finding in ranking_edition_note(one))

@@ -102,6 +102,9 @@ def test_number_of_wins_counts_byes_and_forfeits() -> None:
         7 Gorse   1.0  +BYE -W1  -B3  -B4
     """)
     assert column(table, "WIN") == {1: 2, 2: 4, 3: 3, 4: 2, 5: 3, 6: 1, 7: 1}
+    assert column(table, "WON") == {1: 2, 2: 4, 3: 2, 4: 1, 5: 2, 6: 0, 7: 0}
+    assert column(table, "BPG") == {1: 2, 2: 2, 3: 1, 4: 1, 5: 1, 6: 2, 7: 2}
+    assert column(table, "BWG") == {1: 1, 2: 2, 3: 0, 4: 0, 5: 1, 6: 0, 7: 0}
 
 
 def test_sonneborn_berger_in_a_round_robin_of_six() -> None:
@@ -113,5 +116,43 @@ def test_sonneborn_berger_in_a_round_robin_of_six() -> None:
         5 Elm     2.5  =B2 =W3 +B4 -B6 =W1
         6 Fir     3.0  =B1 =W4 -B2 +W5 +B3
     """)
+    half, full = Fraction(3, 2), Fraction(1)
+    assert column(table, "KS") == {1: half, 2: half, 3: full, 4: half, 5: half, 6: half}
     values = column(table, "SB")
     assert (values[4], values[5]) == (Fraction("6.75"), 6)
+
+
+FORE_BUCHHOLZ = swiss("""
+    1 Alder   3.0 -W5 +B7 +W4 +B8
+    2 Birch   3.0 +B6 -W8 +B5 +W3
+    3 Cedar   3.0 +W7 +B5 +W8 -B2
+    4 Dogwood 2.0 -B8 +W6 -B1 +W7
+    5 Elm     1.0 +B1 -W3 -W2 -B6
+    6 Fir     2.0 -W2 -B4 +W7 +W5
+    7 Gorse   0.0 -B3 -W1 -B6 -B4
+    8 Hazel   2.0 +W4 +B2 -B3 -W1
+""")
+
+
+def test_fore_buchholz_draws_the_last_round() -> None:
+    assert column(FORE_BUCHHOLZ, "FB") == {1: 6, 2: 9, 3: 7, 4: 7, 5: 10, 6: 6, 7: 9, 8: 10}
+
+
+def test_last_round_is_the_announced_one() -> None:
+    still_running = FORE_BUCHHOLZ._replace(rounds=6)
+    assert column(still_running, "FB") == {1: 5, 2: 8, 3: 6, 4: 7, 5: 11, 6: 6, 7: 10, 8: 11}
+
+
+def test_draws_are_half_a_point_of_a_performance() -> None:
+    table = swiss("""
+        1 Alder   2.5 +W5 -B6 +W7 =W4
+        2 Birch   1.0 -B6 -W5 =B3 =B7
+        3 Cedar   1.5 =W7 -B4 =W2 =B8
+        4 Dogwood 3.0 =B8 +W3 +W6 =B1
+        5 Elm     2.5 -B1 +B2 =W8 +W6
+        6 Fir     2.0 +W2 +W1 -B4 -B5
+        7 Gorse   1.5 =B3 =W8 -B1 =W2
+        8 Hazel   2.0 =W4 =B7 =B5 =W3
+    """)._replace(ratings={number: 2120 - 20 * number for number in range(1, 9)})
+    assert column(table, "TPR") == {1: 2105, 2: 1822, 3: 1928, 4: 2223, 5: 2130, 6: 2060, 7: 1963, 8: 2025}
+    assert column(table, "ARO")[8] == 2025

@@ -153,6 +153,15 @@ def test_the_full_order_of_record_212() -> None:
     assert read("142 5", "212 PTS,BH#C1,SB")[0].order == ("PTS", "BH/C1", "SB")
 
 
+def test_parameters_in_an_order_may_hold_commas() -> None:
+    assert read("142 5", "202 DE,SM84(0,0,1,-,-) , other_wbs(3,2,1,all)")[0].order == (
+        "PTS",
+        "DE",
+        "SM84(0,0,1,-,-)",
+        "OTHER_WBS(3,2,1,ALL)",
+    )
+
+
 def test_unknown_records_are_kept_and_said_once_for_each_code() -> None:
     tournament, findings = read("142 5", "987 one", "XYZ two", "987 three", "### a comment")
     assert [(finding.code, finding.values) for finding in findings] == [

@@ -37,6 +37,12 @@ def test_the_languages() -> None:
     assert translator("bg") is translator("bg")
 
 
+@pytest.mark.parametrize(("language", "text"), [("en", "12.6"), ("bg", "12,6"), ("ru", "12,6")])
+def test_hundredths_have_the_decimal_sign_of_the_language(language: str, text: str) -> None:
+    assert translator(language).points(Fraction(63, 5)) == text
+    assert translator(language).points(Fraction(-1, 100)) == "−0.01".replace(".", text[2])
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(
     ("value", "text"),

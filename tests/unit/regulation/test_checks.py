@@ -226,14 +226,42 @@ def test_pairing_before_the_protests_are_over() -> None:
     assert (finding.values["request"], finding.values["protest"]) == (29, 30)
 
 
-@pytest.mark.parametrize("code", ["BHC1", "FIDE Tie-break", "BH/C", "", "BH/Z1"])
+@pytest.mark.parametrize("code", ["BHC1", "FIDE Tie-break", ""])
 def test_criterion_that_does_not_exist(code: str) -> None:
     assert found(ranking=f'["PTS", "{code}"]') == [("RG118", "error")]
 
 
 @pytest.mark.parametrize(
+    "code", ["BH/C", "BH/Z1", "SB/M1", "BH/", "BH/C1/C2", "BH/C1/M1", "BH/V1999", "BH(1)", "WBS", "ESB:MP", "ARO:MP"]
+)
+def test_criterion_with_what_it_does_not_take(code: str) -> None:
+    assert found(ranking=f'["PTS", "{code}"]') == [("RG124", "error")]
+
+
+def test_what_a_criterion_takes_is_offered() -> None:
+    (finding,) = findings(ranking='["PTS", "SB/M1"]')
+    assert finding.values["known"] == ["SB", "SB/C1", "SB/P", "SB/V2024"]
+
+
+@pytest.mark.parametrize(
     "code",
-    ["bh/c1", "BH-C1", "KS/L+1", "ARO/U1400", "ESB:MM/C1", "WBS(6,5,4,3,2,1,tied)", "EMMSB", "BH/V2024", "PCT(60)"],
+    [
+        "bh/c1",
+        "BH-C1",
+        "KS/L+1",
+        "ARO/U1400",
+        "ESB:MM/C1",
+        "WBS(6,5,4,3,2,1,tied)",
+        "EMMSB",
+        "BH/V2024",
+        "PCT(60)",
+        "KS/L-1",
+        "KS-L-1/P",
+        "KS/L60",
+        "GE",
+        "BH/C1/P/V2026",
+        "BH:MP/M2",
+    ],
 )
 def test_criterion_in_any_accepted_spelling(code: str) -> None:
     assert found(ranking=f'["PTS", "{code}"]') == []
@@ -249,5 +277,33 @@ def test_criterion_twice() -> None:
     assert found(ranking='["PTS", "DE", "SB", "DE"]') == []
 
 
+@pytest.mark.parametrize("code", ["ARO", "TPR", "RTNG/R"])
+def test_ratings_that_players_may_lack(code: str) -> None:
+    (finding,) = findings(ranking=f'["PTS", "{code}"]')
+    assert (finding.code, finding.severity, finding.values["suggestion"]) == ("RG125", "warning", f"{code}/U1400")
+    assert found(ranking=f'["PTS", "{code}/U1000"]') == []
+    assert found(ranking=f'["PTS", "{code}"]', unrated='"refused"') == []
+
+
 def test_buchholz_in_a_round_robin() -> None:
     assert found(system='"round-robin"', ranking='["PTS", "SB", "BH/C1"]') == [("RG120", "warning")]
+
+
+BAKU = '{ method = "baku", counts = "present" }'
+
+
+def test_acceleration_needs_a_win_worth_two_draws() -> None:
+    assert found(acceleration=BAKU) == []
+    assert found(acceleration=BAKU, scoring='{ win = 3, draw = 1, pairing_allocated_bye = "win" }') == [
+        ("RG121", "error")
+    ]
+    assert found(acceleration=BAKU, scoring='{ win = 2, draw = 1, pairing_allocated_bye = "draw" }') == []
+
+
+def test_acceleration_of_a_round_robin() -> None:
+    assert found(acceleration=BAKU, system='"round-robin"', ranking='["PTS", "SB"]') == [("RG122", "warning")]
+
+
+def test_who_counts_for_no_acceleration() -> None:
+    assert found(acceleration='{ counts = "listed" }') == [("RG123", "warning")]
+    assert found(acceleration='"none"') == []

@@ -13,7 +13,11 @@ from reglament.regulation.presets import PRESETS, defaults, preset_for
 @pytest.mark.parametrize(
     ("day", "preset"),
     [
-        (date(2025, 6, 7), "fide-2024"),
+        (date(2010, 6, 1), "fide-2009"),
+        (date(2024, 3, 31), "fide-2009"),
+        (date(2024, 4, 1), "fide-2024-04"),
+        (date(2024, 7, 31), "fide-2024-04"),
+        (date(2024, 8, 1), "fide-2024"),
         (date(2026, 1, 31), "fide-2024"),
         (date(2026, 2, 1), "fide-2026-02"),
         (date(2026, 2, 28), "fide-2026-02"),
@@ -28,6 +32,8 @@ def test_preset_follows_from_the_first_day(day: date | None, preset: str) -> Non
 @pytest.mark.parametrize(
     ("preset", "pairing", "ranking"),
     [
+        ("fide-2009", "dutch-2017", "legacy2009"),
+        ("fide-2024-04", "dutch-2017", "c07-2023"),
         ("fide-2024", "dutch-2017", "c07-2024"),
         ("fide-2026-02", "dutch-2026", "c07-2024"),
         ("fide-2026", "dutch-2026", "c07-2026"),

@@ -1,11 +1,13 @@
 import pytest
 
-from reglament.tiebreak.cut import CUTS, removals
+from reglament.tiebreak.cut import NO_CUT, cut_of, removals
 from reglament.tiebreak.scorecard import Addend
 
 
 def left_out(addends: list[Addend], modifier: str) -> list[tuple[int, str]]:
-    return [(gone.addend.round_number, gone.ground) for gone in removals(addends, CUTS[modifier])]
+    return [
+        (gone.addend.round_number, gone.ground) for gone in removals(addends, cut_of(modifier) if modifier else NO_CUT)
+    ]
 
 
 def scores(*values: int, voluntary: int = 0) -> list[Addend]:
@@ -18,6 +20,7 @@ def scores(*values: int, voluntary: int = 0) -> list[Addend]:
         ("", []),
         ("C1", [(2, "lowest")]),
         ("C2", [(2, "lowest"), (4, "lowest")]),
+        ("C3", [(2, "lowest"), (4, "lowest"), (5, "lowest")]),
         ("M1", [(2, "lowest"), (3, "highest")]),
         ("M2", [(2, "lowest"), (4, "lowest"), (3, "highest"), (1, "highest")]),
     ],

@@ -2,6 +2,7 @@ import pytest
 
 from reglament.model.finding import Finding, is_refusal
 from reglament.tiebreak.order import parse_order
+from reglament.tiebreak.registry import asked
 
 
 def codes(findings: tuple[Finding, ...]) -> list[str]:
@@ -34,12 +35,12 @@ def test_unknown_code_is_left_out_and_the_nearest_suggested() -> None:
 
 
 def test_every_mistake_is_reported() -> None:
-    assert codes(parse_order("PTS XQW BH/C9 QQQ(1)")[1]) == ["RK001", "RK002", "RK001"]
+    assert codes(parse_order("PTS XQW BH/C0 QQQ(1)")[1]) == ["RK001", "RK002", "RK001"]
 
 
 def test_unknown_modifier_lists_those_that_exist() -> None:
     [finding] = parse_order("SB/M1")[1]
-    assert (finding.code, finding.values["known"]) == ("RK002", ["SB", "SB/C1", "SB/C2"])
+    assert (finding.code, finding.values["known"]) == ("RK002", ["SB", "SB/C1", "SB/P", "SB/V2024"])
 
 
 def test_parameters_in_parentheses_are_one_code() -> None:
@@ -57,3 +58,23 @@ def test_a_sum_asked_twice_is_a_warning_and_direct_encounter_is_not() -> None:
     order, findings = parse_order("PTS DE BH bh DE")
     assert order == ("PTS", "DE", "BH", "BH", "DE")
     assert [(finding.code, finding.severity) for finding in findings] == [("RK004", "warning")]
+
+
+@pytest.mark.parametrize(
+    ("written", "code"),
+    [("PCT(0)", "RK010"), ("BH(1)", "RK010"), ("BH:MP/C1", "RK011"), ("ARO/U", "RK002"), ("KS/L", "RK002")],
+)
+def test_parts_that_a_criterion_does_not_take(written: str, code: str) -> None:
+    order, findings = parse_order(f"PTS {written}")
+    assert (order, codes(findings)) == (("PTS",), [code])
+
+
+@pytest.mark.parametrize(
+    ("written", "standard"),
+    [("ks-l-1-p", "KS/L-1/P"), ("GE", "REP"), ("bh/v2026#c3", "BH/C3/V2026"), ("pct( 60 )", "PCT(60)")],
+)
+def test_spellings_that_mean_the_same(written: str, standard: str) -> None:
+    criterion = asked(written)
+    assert criterion is not None
+    assert criterion.code == standard
+    assert criterion == asked(standard)

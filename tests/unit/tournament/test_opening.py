@@ -30,6 +30,8 @@ def test_the_regulation_goes_into_the_journal_whole() -> None:
 @pytest.mark.parametrize(
     ("starts", "pairing", "ranking", "preset"),
     [
+        ("2024-03-31", "2017", "legacy2009", "fide-2009"),
+        ("2024-07-31", "2017", "c07-2023", "fide-2024-04"),
         ("2026-01-31", "2017", "c07-2024", "fide-2024"),
         ("2026-02-01", "2026", "c07-2024", "fide-2026-02"),
         ("2026-02-28", "2026", "c07-2024", "fide-2026-02"),
@@ -62,8 +64,8 @@ because = "as announced"
     assert event.tournaments == (editions(pairing="2017", source=("ruling", "Vera Kirova")),)
 
 
-def test_a_regulation_that_names_an_edition_unknown_so_far() -> None:
-    more = '[[article]]\nnumber = "2"\n[article.states.tournament.A]\nranking_edition = "legacy2009"\n'
-    event, findings = opened("2026-06-06", more)
+def test_a_regulation_that_settles_no_edition_of_the_tie_breaks() -> None:
+    said = '[[article]]\nnumber = "{}"\n[article.states.tournament.A]\nranking_edition = "{}"\n'
+    event, findings = opened("2026-06-06", said.format(2, "legacy2009") + said.format(3, "c07-2026"))
     assert event.tournaments == (editions(ranking="c07-2024", known=False),)
     assert [(one.code, one.values["edition"]) for one in findings] == [("TN102", "c07-2024")]

@@ -231,8 +231,9 @@ def _scoring(line: Line, records: TournamentRecords, remarks: Remarks) -> None:
 
 
 def _order(line: Line, records: TournamentRecords, remarks: Remarks) -> None:
-    """Record 212 lists all criteria; 202 leaves the points out, which come first."""
-    codes = tuple(code.strip().upper() for code in re.sub("[#!]", "/", line.data).split(",") if code.strip())
+    """Record 212 lists all criteria; 202 leaves the points out, which come first. Parameters may hold commas."""
+    written = re.findall(r"(?:\([^)]*\)|[^,(])+", re.sub("[#!]", "/", line.data))
+    codes = tuple(code.strip().upper() for code in written if code.strip())
     codes = ("PTS", *codes) if line.code == "202" else codes
     if records.order and records.order != codes:
         _contradicts(line, ",".join(records.order), ",".join(codes), records, remarks)

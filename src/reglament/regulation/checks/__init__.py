@@ -8,9 +8,15 @@ from collections.abc import Callable, Iterable
 from typing import Final
 
 from reglament.model.finding import Finding
+from reglament.regulation.checks.acceleration import acceleration_fits_points, acceleration_is_whole
 from reglament.regulation.checks.byes import bye_before_round_1, bye_rounds_exist, pairing_before_protests_end
 from reglament.regulation.checks.completeness import committee_is_named, contradictions, needed_facts
-from reglament.regulation.checks.ranking import criteria_are_known, criteria_fit_system, criteria_stand_once
+from reglament.regulation.checks.ranking import (
+    criteria_are_known,
+    criteria_fit_system,
+    criteria_have_ratings,
+    criteria_stand_once,
+)
 from reglament.regulation.checks.time_control import lateness_is_short, rate_of_play_can_be_rated
 from reglament.regulation.checks.timetable import (
     days_of_the_event,
@@ -42,6 +48,9 @@ CHECKS: Final[tuple[Check, ...]] = (
     criteria_are_known,
     criteria_stand_once,
     criteria_fit_system,
+    acceleration_is_whole,
+    acceleration_fits_points,
+    criteria_have_ratings,
 )
 
 

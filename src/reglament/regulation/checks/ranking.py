@@ -6,7 +6,7 @@ from typing import Final
 from reglament.model.finding import Finding
 from reglament.regulation.checks.rule import Rule
 from reglament.regulation.facts import Regulation
-from reglament.regulation.ranking_codes import BUCHHOLZ, is_known, name_of, nearest
+from reglament.regulation.ranking_codes import BUCHHOLZ, FORMS, examples, is_swiss_manager, name_of, nearest, read
 
 UNKNOWN: Final = Rule(
     "RG118",
@@ -15,6 +15,14 @@ UNKNOWN: Final = Rule(
     'Tournament {tournament}: "{code}" is no criterion of ranking.',
     "The ranking cannot be made.",
     "Write a code of FIDE C.07, for instance {nearest}.",
+)
+INCOMPLETE: Final = Rule(
+    "RG124",
+    "error",
+    "C27",
+    'Tournament {tournament}: {name} cannot be asked for as "{code}".',
+    "The ranking cannot be made.",
+    "Write it as one of these: {known}.",
 )
 TWICE: Final = Rule(
     "RG119",
@@ -32,6 +40,14 @@ SAME_FOR_ALL: Final = Rule(
     "It separates nobody.",
     "Take it out, or put Sonneborn-Berger (SB) in its place.",
 )
+NEEDS_RATINGS: Final = Rule(
+    "RG125",
+    "warning",
+    "C31",
+    'Tournament {tournament}: "{code}" needs the rating of every player, and players without a rating are admitted.',
+    "As soon as one of them is entered it separates nobody.",
+    'Say what they count as, for instance "{suggestion}", or put another criterion in its place.',
+)
 _REPEATED: Final = frozenset({"DE", "EDE", "B1B", "WBS"})
 """Looked at anew among those who are tied at their place, so that a second time can separate players."""
 
@@ -42,12 +58,20 @@ def _codes(regulation: Regulation) -> Iterator[tuple[str, str, tuple[str, ...]]]
 
 
 def criteria_are_known(regulation: Regulation) -> Iterator[Finding]:
-    """Each criterion is one of the field's, with modifiers that exist (C27)."""
+    """Each criterion is one of the field's, with a score, parameters and modifiers that it takes (C27)."""
     for tournament, path, codes in _codes(regulation):
         for code in codes:
-            if not is_known(code):
+            if is_swiss_manager(code):
+                continue
+            written = read(code)
+            if written.flaw == "name":
                 yield UNKNOWN.found(
                     regulation, path, tournament=tournament, code=code, nearest=nearest(code) or "BH/C1"
+                )
+            elif written.flaw:
+                known = examples(written.name)
+                yield INCOMPLETE.found(
+                    regulation, path, tournament=tournament, code=code, name=written.name, known=known
                 )
 
 
@@ -66,3 +90,19 @@ def criteria_fit_system(regulation: Regulation) -> Iterator[Finding]:
             for code in codes:
                 if name_of(code) in BUCHHOLZ:
                     yield SAME_FOR_ALL.found(regulation, path, tournament=tournament, code=code)
+
+
+def criteria_have_ratings(regulation: Regulation) -> Iterator[Finding]:
+    """No criterion needs ratings that players may lack, unless it says what they count as (C31)."""
+    for tournament, path, codes in _codes(regulation):
+        admits = f"tournament.{tournament}.unrated"
+        if regulation.tournament(tournament).unrated != "admitted":
+            continue
+        for code in codes:
+            written = read(code)
+            rated = not written.flaw and "U" in FORMS[written.name].modifiers
+            if rated and not any(modifier[0] == "U" for modifier in written.modifiers):
+                suggestion = f"{code}/U1400"
+                yield NEEDS_RATINGS.found(
+                    regulation, path, admits, tournament=tournament, code=code, suggestion=suggestion
+                )

@@ -10,6 +10,7 @@ from reglament.model.article import Article
 from reglament.standings.arithmetic import Line, SumExplanation
 from reglament.standings.explain import Comparison, RankExplanation
 from reglament.standings.mutual import MutualTable
+from reglament.standings.settled import SETTLED
 from reglament.tiebreak.registry import PRIMARY
 from reglament.web.desk.templatetags.desk import speaker
 from reglament.web.desk.tournament_page import TournamentPage
@@ -42,19 +43,24 @@ class SumLine(NamedTuple):
 
 
 class Arithmetic(NamedTuple):
-    """Two sums side by side: every round, the totals, what is left out of them, and the values."""
+    """Two values side by side: every round, the totals, what is left out of them, and the values."""
 
     names: tuple[str, str]
     lines: tuple[SumLine, ...]
     totals: tuple[Fraction, Fraction]
     out: tuple[Fraction, Fraction]
-    values: tuple[Fraction, Fraction]
+    values: tuple[Fraction | None, Fraction | None]
     notes: tuple[Step, ...]
 
     @property
     def has_cut(self) -> bool:
         """Whether anything is left out."""
         return any(self.out)
+
+    @property
+    def has_sum(self) -> bool:
+        """Whether the value is another than the sum of the rounds."""
+        return bool(self.lines) and self.totals != self.values
 
 
 class Meeting(NamedTuple):
@@ -67,17 +73,21 @@ class Meeting(NamedTuple):
 
 
 class Criterion(NamedTuple):
-    """One criterion asked of two players: its place (0 for the points), what it says, and its arithmetic."""
+    """One criterion asked of two players: its place (0 for the points), what it says, and its arithmetic.
+
+    `record` is what stands behind the words where a tie was settled by lots, a play-off or the arbiter.
+    """
 
     place: int
     name: str
     status: str
     status_words: str
-    ahead: Fraction
-    behind: Fraction
+    ahead: Fraction | None
+    behind: Fraction | None
     words: str
     article: Article | None
     meetings: tuple[Meeting, ...]
+    record: tuple[str, ...]
     rule: str
     arithmetic: Arithmetic | None
 
@@ -115,9 +125,10 @@ def _criterion(page: TournamentPage, explanation: RankExplanation, each: Compari
         status_words=gettext(_STATUS[each.status]),
         ahead=each.ahead,
         behind=each.behind,
-        words=told(page, each.reason) if each.table else "",
+        words=told(page, each.reason) if each.table or each.code == SETTLED else "",
         article=each.reason.article,
         meetings=tuple(_meetings(page, each.table, explanation)) if each.table else (),
+        record=tuple(told(page, reason) for reason in each.record),
         rule=speaker().reason(each.arithmetic[0].rule) if each.arithmetic else "",
         arithmetic=_arithmetic(page, *each.arithmetic) if place and each.arithmetic else None,
     )
@@ -139,9 +150,12 @@ def _arithmetic(page: TournamentPage, ahead: SumExplanation, behind: SumExplanat
             for number in sorted(first.keys() | second.keys())
         ),
         (ahead.total, behind.total),
-        (ahead.total - ahead.value, behind.total - behind.value),
+        (ahead.total - ahead.kept, behind.total - behind.kept),
         (ahead.value, behind.value),
-        tuple(_remarks(page, (*ahead.lines, *behind.lines))),
+        (
+            *_remarks(page, (*ahead.lines, *behind.lines)),
+            *(step(page, reason) for reason in dict.fromkeys((*ahead.result, *behind.result))),
+        ),
     )
 
 

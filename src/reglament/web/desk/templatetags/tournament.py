@@ -14,9 +14,9 @@ register = template.Library()
 
 
 @register.filter
-def written(value: Fraction) -> str:
-    """Points inside a sentence, without the slot for a fraction."""
-    return speaker().points(value)
+def written(value: Fraction | None) -> str:
+    """Points inside a sentence, without the slot for a fraction; a dash for what is undefined."""
+    return "–" if value is None else speaker().points(value)
 
 
 @register.simple_tag
