@@ -12,7 +12,7 @@ from reglament.model.finding import Finding, is_refusal
 from reglament.reports.edition import is_round_robin
 from reglament.reports.team_ranking import TeamSource, board_list, team_source
 from reglament.standings.rank import Row, Standings
-from reglament.tiebreak.teams.edition import TEAM_EDITIONS
+from reglament.tiebreak.edition import EDITIONS
 from reglament.tiebreak.teams.players import board_of_order, parse_player_order
 
 _ONLY_PLAYERS = "TF072"
@@ -30,8 +30,8 @@ def read_team_source(
     as_json: bool,
 ) -> TeamSource:
     """The teams of a report as they are to be ranked; ends with exit code 1 if they cannot be."""
-    if edition and edition.lower() not in TEAM_EDITIONS:
-        wrong_usage(f'"{edition}" is no edition of FIDE C.07 known here: {", ".join(TEAM_EDITIONS)}.')
+    if edition and edition.lower() not in EDITIONS:
+        wrong_usage(f'"{edition}" is no edition of FIDE C.07 known here: {", ".join(EDITIONS)}.')
     source = team_source(
         report,
         report.played_rounds if after is None else after,

@@ -10,7 +10,7 @@ from reglament.reports.team_table import team_table
 from reglament.standings.board_lists import board_standings
 from reglament.standings.rank import Standings
 from reglament.standings.teams import team_standings
-from reglament.tiebreak.teams.edition import TEAM_EDITIONS, team_edition_for
+from reglament.tiebreak.edition import EDITIONS, edition_for
 from reglament.tiebreak.teams.order import check_team_order, parse_team_order, primary_score
 from reglament.tiebreak.teams.table import TeamTable
 
@@ -42,7 +42,7 @@ def team_source(
     codes, wrong = parse_team_order(order or report.order or ("PTS",), table.primary)
     table = table._replace(primary=primary_score(codes, table.primary))
     if not order:
-        wrong = tuple(finding._replace(severity="warning") for finding in wrong)
+        wrong = tuple(one._replace(severity="warning") if one.severity == "error" else one for one in wrong)
     chosen, notes = (edition, ()) if edition else _edition(report.start)
     return TeamSource(table, codes, chosen, (*findings, *wrong, *check_team_order(table, codes, chosen), *notes))
 
@@ -56,8 +56,8 @@ def board_list(report: TrfTournament, source: TeamSource, board: int, order: Seq
 
 def _edition(start: str) -> tuple[str, tuple[Finding, ...]]:
     try:
-        return team_edition_for(dt.date.fromisoformat(start)), ()
+        return edition_for(dt.date.fromisoformat(start)).edition, ()
     except ValueError:
-        latest = list(TEAM_EDITIONS)[-1]
+        latest = list(EDITIONS)[-1]
         message = "The report gives no first day; tie-breaks are computed by the edition {edition} of FIDE C.07."
         return latest, (Finding("ST120", "note", message, {"edition": latest}),)

@@ -10,7 +10,6 @@ from reglament.tiebreak.direct_encounter import Encounter, direct_encounter
 from reglament.tiebreak.edition import EDITIONS
 from reglament.tiebreak.scorecard import Scorecards
 from reglament.tiebreak.teams.cards import TeamCards
-from reglament.tiebreak.teams.edition import TEAM_EDITIONS
 from reglament.tiebreak.teams.opponents import matches_each
 from reglament.tiebreak.teams.players import (
     Game,
@@ -40,7 +39,7 @@ def board_standings(
     asked_for = [(code.upper(), _known(code)) for code in order]
     ranking = _BoardRanking(table, rosters, places, board, only_there=bool(board_of_order(order)))
     rows = ranked(ranking, asked_for, ranking.players)
-    return Standings(tuple(code for code, _ in asked_for), list(TEAM_EDITIONS)[-1], rows)
+    return Standings(tuple(code for code, _ in asked_for), list(EDITIONS)[-1], rows)
 
 
 def _known(code: str) -> PlayerCode:
@@ -72,7 +71,7 @@ class _BoardRanking:
         self._games = games
         self._scoring = table.scoring.game
         self._places = {player: places[team] for team, roster in rosters.items() for player in roster}
-        self._possible = matches_each(TeamCards(table, list(TEAM_EDITIONS)[-1]), _rounds(table))
+        self._possible = matches_each(TeamCards(table, list(EDITIONS)[-1]), _rounds(table))
         self._cards = Scorecards(_cards(games, _rounds(table)), self._scoring, list(EDITIONS)[-1])
         self._encounters: dict[tuple[int, ...], Encounter] = {}
 
