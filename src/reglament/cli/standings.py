@@ -14,7 +14,8 @@ from reglament.language import Translator
 from reglament.model.exact import exact_text
 from reglament.model.finding import Finding
 from reglament.model.player import Player
-from reglament.reports.ranking import ranking_edition, report_table
+from reglament.reports.ranking import report_table
+from reglament.reports.ranking_edition import ranking_edition
 from reglament.service.reading import is_event, read_report
 from reglament.standings.rank import Row, Standings, Table
 from reglament.standings.rank import standings as rank
