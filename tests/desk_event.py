@@ -70,9 +70,9 @@ PLAYERS: Final = (
 )
 
 
-def new_event(path: Path) -> EventFile:
+def new_event(path: Path, text: str = REGULATION) -> EventFile:
     """The event with its six players in A, entries 1 to 6 in the order of their ratings; nothing is paired."""
-    regulation, findings = load(REGULATION, "cup.toml")
+    regulation, findings = load(text, "cup.toml")
     assert regulation is not None, findings
     file, _ = create_event(path, regulation, "test")
     for player in PLAYERS:

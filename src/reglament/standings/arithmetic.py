@@ -99,7 +99,11 @@ def _result(cards: Scorecards, criterion: Asked, number: int) -> Iterator[Reason
     player = PlayerNumber(number)
     if rule.needs_ratings and cards.unrated:
         values = {"criterion": criterion.title, "count": len(cards.unrated)}
-        yield Reason("{criterion} is not used: {count} players have no rating.", values, cards.edition.article("10"))
+        yield Reason(
+            "{criterion} is not used: not all players have a rating ({count} without one).",
+            values,
+            cards.edition.article("10"),
+        )
     elif not isinstance(rule, Sum):
         values = {"player": player, "criterion": criterion.title, "value": rule.value(cards, number)}
         yield Reason("{player}: {criterion} {value}.", values)

@@ -35,7 +35,7 @@ def _findings(ranking: Ranking, code: str, criterion: Asked) -> Iterator[Finding
         yield Finding("RK012", "warning", message, values, consequence=consequence, repair=repair)
     if not isinstance(rule, Mutual) and rule.needs_ratings and cards.unrated:
         values |= {"count": len(cards.unrated), "suggestion": f"{code}/U1400"}
-        message = '"{code}" is left out of the ranking: {count} players have no rating.'
+        message = '"{code}" is left out of the ranking: not all players have a rating ({count} without one).'
         repair = 'Enter their ratings, or say what they count as, for instance "{suggestion}".'
         yield Finding("RK013", "warning", message, values, repair=repair)
     if _OLDEST_FIRST.index(rule.since) > _OLDEST_FIRST.index(cards.edition.name):

@@ -285,8 +285,8 @@ def test_fore_buchholz_says_that_the_last_round_is_drawn() -> None:
 @pytest.mark.parametrize(
     ("code", "number", "last"),
     [
-        ("AOB", 1, "1: 22 for 3 opponents is 733/100 on average, to two decimals."),
-        ("ARO", 1, "1: 6000 for 3 opponents is 2000 on average, without decimals."),
+        ("AOB", 1, "1: 22 divided by 3 is 733/100, to two decimals."),
+        ("ARO", 1, "1: 6000 divided by 3 is 2000, without decimals."),
         (
             "TPR",
             1,
@@ -294,8 +294,8 @@ def test_fore_buchholz_says_that_the_last_round_is_drawn() -> None:
         ),
         ("PTP", 1, "1: of 2289 5/2 points would be expected, of 2288 only 249/100."),
         ("PTP", 6, "6: without a point it is 800 less than the lowest opponent, 1100."),
-        ("PCT", 1, "1: 5/2 points in 3 games."),
-        ("PCT(80)", 1, "1: 3 games are less than 80 % of 4."),
+        ("PCT", 1, "1: 5/2 of 3 possible points."),
+        ("PCT(80)", 1, "1: games played: 3, less than 80 % of 4."),
         ("KS", 1, "Games against opponents with at least 2 points count; a player can have 4 games."),
         ("TPN", 3, "3: pairing number 3."),
         ("RTNG", 3, "3: rating 2000."),
@@ -310,7 +310,7 @@ def test_average_with_a_cut_tells_the_sum_the_cut_and_the_mean() -> None:
     assert told("ARO/C1", 1)[1:] == [
         "1: round 1, 1900, is left out, the lowest.",
         "1: 6000 less 1900 is 4100.",
-        "1: 4100 for 2 opponents is 2050 on average, without decimals.",
+        "1: 4100 divided by 2 is 2050, without decimals.",
     ]
 
 
@@ -319,13 +319,15 @@ def test_why_there_is_no_value() -> None:
     nobody = nobody._replace(cards={**nobody.cards, 4: [Cell("Z")] * 4, 1: [Cell("Z")] * 4, 2: [Cell("Z")] * 4})
     assert told("ARO", 6, table=nobody) == ["6: no game counts, so that there is no value."]
     unrated = RATED._replace(ratings={1: 2200})
-    assert told("ARO", 1, table=unrated) == ["average rating of opponents is not used: 5 players have no rating."]
+    assert told("ARO", 1, table=unrated) == [
+        "average rating of opponents is not used: not all players have a rating (5 without one)."
+    ]
 
 
 def test_criteria_without_ratings_separate_nobody_and_say_so() -> None:
     explained = explain_rank(TABLE, ("PTS", "RTNG", "SB"), "c07-2026", 2, 3)
     assert [(each.status, each.ahead) for each in explained.comparisons][1] == ("equal", None)
-    assert text(explained.comparisons[1].reason) == "rating is not used: 6 players have no rating."
+    assert text(explained.comparisons[1].reason) == "rating is not used: not all players have a rating (6 without one)."
 
 
 def test_who_has_a_value_is_ahead_of_who_has_none() -> None:

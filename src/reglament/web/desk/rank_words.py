@@ -120,7 +120,7 @@ def _criterion(page: TournamentPage, explanation: RankExplanation, each: Compari
         status_words=gettext(_STATUS[each.status]),
         ahead=each.ahead,
         behind=each.behind,
-        words=told(page, each.reason) if each.table else "",
+        words=told(page, each.reason) if each.table or each.ahead is None else "",
         article=each.reason.article,
         meetings=tuple(_meetings(page, each.table, explanation)) if each.table else (),
         rule=speaker().reason(each.arithmetic[0].rule) if each.arithmetic else "",
@@ -148,7 +148,8 @@ def _arithmetic(page: TournamentPage, ahead: SumExplanation, behind: SumExplanat
         (ahead.value, behind.value),
         (
             *_remarks(page, (*ahead.lines, *behind.lines)),
-            *(step(page, reason) for reason in dict.fromkeys((*ahead.result, *behind.result))),
+            *(step(page, reason) for reason in ahead.result),
+            *(step(page, reason) for reason in behind.result if reason not in ahead.result),
         ),
     )
 
