@@ -27,6 +27,20 @@ def player_line(
     return fields + "".join(f"  {cell:>8}" for cell in rounds)
 
 
+def team_line(
+    number: int,
+    *players: int,
+    name: str = "Alpha",
+    short_name: str = "",
+    match_points: str = "",
+    game_points: str = "",
+    rank: str = "",
+) -> str:
+    """Record 310."""
+    fields = f"310 {number:>3} {name:<32} {short_name:<5} {'':6} {match_points:>6} {game_points:>6} {rank:>3} "
+    return fields + "".join(f" {player:>4}" for player in players)
+
+
 def report(*lines: str, end: str = "\n", encoding: str = "utf-8") -> bytes:
     """The bytes of a file with these lines."""
     return (end.join(lines) + end).encode(encoding)

@@ -22,6 +22,7 @@ from reglament.reports.setting import setting
 
 if TYPE_CHECKING:
     from reglament.reports.checking import Checked
+    from reglament.reports.ranking import ComparedRanks
     from reglament.simulation.configuration import Ready
 
 DONE: Final = 0
@@ -204,10 +205,11 @@ def _check(asked: Request) -> int:
     return DIFFERENT if lines else DONE
 
 
-def _checked(file: str) -> "Checked":
+def _checked(file: str, *, with_ranks: bool = False) -> "Checked":
     from reglament.reports.checking import check_report  # noqa: PLC0415 - not loaded to pair a round
+    from reglament.reports.ranking import BY_THE_REPORT  # noqa: PLC0415
 
-    checked = check_report(_read(file), file)
+    checked = check_report(_read(file), file, ranks=BY_THE_REPORT if with_ranks else None)
     if checked.error:
         raise Failure(sentence(checked.error), BAD_REQUEST)
     return checked
@@ -229,12 +231,27 @@ def _in_line(pairs: Sequence[Pair]) -> str:
 
 
 def _check_boards(asked: Request) -> int:
-    """Compare all rounds, and write down each board that differs: the checker that FIDE asks programs for."""
-    checked = _checked(asked.file)
+    """Compare all rounds and ranks, and write down what differs: the checker that FIDE asks programs for."""
+    checked = _checked(asked.file, with_ranks=True)
     rounds = f"Rounds compared: {checked.rounds}, differing: {len(checked.differences)}"
-    lines = [*board_lines(checked), rounds, "Ranks (columns 86-89) are not compared."]
+    lines = [*board_lines(checked), rounds, *rank_lines(checked.ranks)]
     _say("".join(f"{line}\n" for line in lines))
-    return DIFFERENT if checked.differences else DONE
+    return DIFFERENT if checked.differences or (checked.ranks and checked.ranks.differences) else DONE
+
+
+def rank_lines(ranks: "ComparedRanks | None") -> list[str]:
+    """Each rank (columns 86-89) that differs, with the player's number, and how many there are; or why there is none.
+
+    What else is to be said, of the edition above all, stands behind.
+    """
+    if ranks is None:
+        return []
+    notes = [_filled(Reason(finding.message, finding.values)) for finding in ranks.findings]
+    if ranks.compared is None:
+        return notes
+    lines = [f"{one.number:>4}: expected {one.expected:>4}, found {one.found:>4}" for one in ranks.differences]
+    heading = ["Ranks"] if lines else []
+    return [*heading, *lines, f"Ranks compared: {ranks.compared}, differing: {len(lines)}", *notes]
 
 
 def board_lines(checked: "Checked") -> list[str]:

@@ -247,7 +247,7 @@ def test_keys_without_effect_are_named(engine: Engine) -> None:
 def test_fides_checker_names_the_boards_that_differ(engine: Engine) -> None:
     assert engine("-check", "stuck.trf") == (
         0,
-        "Rounds compared: 1, differing: 0\nRanks (columns 86-89) are not compared.\n",
+        "Rounds compared: 1, differing: 0\nRanks are not compared: the report has none (line 001, columns 86-89).\n",
         "",
     )
     ended = engine("-check", "neighbours.trf")
@@ -259,11 +259,32 @@ def test_fides_checker_names_the_boards_that_differ(engine: Engine) -> None:
             "     1 -    3       1 -    2",
             "     4 -    2       3 -    4",
             "Rounds compared: 1, differing: 1",
-            "Ranks (columns 86-89) are not compared.",
+            "Ranks are not compared: the report has none (line 001, columns 86-89).",
         ],
     )
     assert engine("-check", "empty.trf").code == 3
     assert engine("-check", "nowhere.trf").code == 5
+
+
+def test_fides_checker_names_the_ranks_that_differ(engine: Engine) -> None:
+    records = ("142 3", "042 2026/06/06", "202 WIN")
+    lines = [player_line(1, "   3 w 1", rank="1"), player_line(2, "   4 b 0", rank="4")]
+    others = [player_line(3, "   1 b 0", rank="3"), player_line(4, "   2 w 1", rank="2")]
+    Path("ranked.trf").write_bytes(report(*records, *lines, *others))
+    ended = engine("-check", "ranked.trf")
+    assert (ended.code, ended.out.splitlines()[-1]) == (0, "Ranks compared: 4, differing: 0")
+    others = [player_line(3, "   1 b 0", rank="2"), player_line(4, "   2 w 1", rank="3")]
+    Path("ranked.trf").write_bytes(report(*records, *lines, *others))
+    ended = engine("-check", "ranked.trf")
+    assert (ended.code, ended.out.splitlines()[-4:]) == (
+        1,
+        [
+            "Ranks",
+            "   3: expected    3, found    2",
+            "   4: expected    1, found    3",
+            "Ranks compared: 4, differing: 2",
+        ],
+    )
 
 
 def test_the_release_is_told(engine: Engine) -> None:

@@ -9,7 +9,15 @@ from tests.e2e.conftest import Desk
 
 pytestmark = pytest.mark.browser
 
-PAGES = ["", "registration/", "registration/?entry=A.1", "registration/?new", "history/", "regulation/"]
+PAGES = [
+    "",
+    "registration/",
+    "registration/?entry=A.1",
+    "registration/?new",
+    "history/",
+    "regulation/",
+    "A/conditions/",
+]
 FAULTS = """() => {
   const faults = [];
   const named = (e) => (e.labels?.length ?? 0) > 0 || e.getAttribute("aria-label") || e.textContent.trim() || e.title;

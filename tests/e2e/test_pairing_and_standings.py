@@ -1,7 +1,7 @@
 """Drafting, publishing and explaining in the browser."""
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from reglament.model.player import Player
 from reglament.service.views import standings
@@ -36,6 +36,22 @@ def test_a_round_is_drafted_explained_and_published_by_keyboard(desk: Desk, page
     page.keyboard.press("Control+Enter")
     expect(page.locator("h1")).to_have_text("Results")
     assert desk.file.load().state.tournaments["A"].rounds[0].state == "published"
+
+
+def test_a_draft_that_takes_its_time_says_so_and_is_asked_for_once(desk: Desk, page: Page) -> None:
+    asked: list[str] = []
+
+    def unanswered(route: Route) -> None:
+        asked.append(route.request.url)
+        route.fulfill(status=204)  # the page stays, as it does until there is an answer
+
+    page.route("**/draft/", unanswered)
+    page.goto(desk.url("A/round/1/"))
+    page.keyboard.press("Enter")
+    expect(page.locator("#toasts")).to_contain_text("Round 1 is being paired …")
+    page.keyboard.press("Enter")
+    page.wait_for_timeout(200)
+    assert len(asked) == 1
 
 
 def test_a_page_follows_what_another_desk_does_with_its_round(desk: Desk, page: Page) -> None:

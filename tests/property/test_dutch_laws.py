@@ -1,7 +1,8 @@
 """Laws that every pairing obeys, on events of 9 to 30 players drawn at random."""
 
 import os
-from itertools import combinations, product
+from collections.abc import Iterator
+from itertools import combinations, product, zip_longest
 
 import pytest
 
@@ -12,7 +13,7 @@ from reglament.pairing.dutch.engine import steps
 from reglament.pairing.dutch.explain import explain_board, explain_bye
 from reglament.pairing.dutch.floats import explain_float
 from reglament.pairing.dutch.not_paired import explain_pair
-from reglament.pairing.dutch.states import states
+from reglament.pairing.dutch.states import has_taken_part, states
 from reglament.pairing.dutch.weighted import _candidate
 from tests.unit.pairing.random_events import RandomEvent
 
@@ -24,19 +25,22 @@ MIRRORED: dict[Colour | None, Colour | None] = {"w": "b", "b": "w", None: None}
 @pytest.fixture(params=product(SEEDS, EDITIONS), ids=lambda drawn: f"{drawn[0]}-{drawn[1]}")
 def rounds(request: pytest.FixtureRequest) -> list[tuple[RoundInput, Pairing]]:
     """The rounds of one event by one edition, up to the first that cannot be paired."""
-    seed, edition = request.param
+    return played(*request.param)
+
+
+def played(seed: int, edition: Edition) -> list[tuple[RoundInput, Pairing]]:
     event = RandomEvent(seed, range(9, 31))
     event.rounds = min(event.rounds, 9)
-    played = []
+    paired = []
     for drawn in event.inputs():
         data = drawn._replace(edition=edition)
         try:
             pairing = pair_round(data)
         except NoLegalPairing:
             break
-        played.append((data, pairing))
+        paired.append((data, pairing))
         event.play(pairing)
-    return played
+    return paired
 
 
 def test_everybody_is_paired_once_or_has_the_bye(rounds: list[tuple[RoundInput, Pairing]]) -> None:
@@ -80,6 +84,62 @@ def test_mirrored_colours_give_the_mirrored_pairing(rounds: list[tuple[RoundInpu
         mirrored = data._replace(cards=cards, initial_colour="b" if data.initial_colour == "w" else "w")
         expected = Pairing(tuple(Pair(black, white) for white, black in pairing.pairs), pairing.bye)
         assert pair_round(mirrored) == expected
+
+
+def test_the_same_virtual_points_for_everybody_change_nothing(rounds: list[tuple[RoundInput, Pairing]]) -> None:
+    for data, pairing in rounds:
+        virtual = {
+            number: [
+                points + 3
+                for _, points in zip_longest(range(data.round_number), data.virtual.get(number, ()), fillvalue=0)
+            ]
+            for number in data.cards
+        }
+        assert pair_round(data._replace(virtual=virtual)) == pairing
+
+
+def test_other_numbers_in_the_same_order_change_nothing_but_the_numbers(
+    rounds: list[tuple[RoundInput, Pairing]],
+) -> None:
+    for data, pairing in rounds:
+        new = {number: 3 * number + number // 7 for number in data.cards}
+        renumbered = data._replace(
+            cards={
+                new[number]: [cell._replace(opponent=new.get(cell.opponent, 0)) for cell in cells]
+                for number, cells in data.cards.items()
+            },
+            absent=frozenset(new[number] for number in data.absent),
+            virtual={new[number]: points for number, points in data.virtual.items()},
+            forbidden=frozenset(frozenset(new[number] for number in pair) for pair in data.forbidden),
+        )
+        pairs = tuple(Pair(new[white], new[black]) for white, black in pairing.pairs)
+        assert pair_round(renumbered) == Pairing(pairs, pairing.bye and new[pairing.bye])
+
+
+def test_without_the_players_above_a_bracket_to_which_nobody_floats_the_others_are_paired_alike() -> None:
+    """Those above are paired among themselves, so what is allowed below, the bye and its score do not depend on them.
+
+    They must have taken part before: else the numbers by which colours are drawn would change.
+    """
+    cuts = 0
+    for seed, edition in product(SEEDS, EDITIONS):
+        for data, pairing in played(seed, edition):
+            for above in players_above_a_cut(data):
+                cuts += 1
+                left = pair_round(data._replace(absent=data.absent | above))
+                assert left.pairs == tuple(pair for pair in pairing.pairs if not above & {*pair})
+                assert left.bye == (None if pairing.bye in above else pairing.bye)
+    assert cuts > 2 * len(SEEDS)
+
+
+def players_above_a_cut(data: RoundInput) -> Iterator[frozenset[int]]:
+    """All who are higher than some bracket to which nobody floats, by number, for each such bracket."""
+    players = states(data)
+    for step in steps(data, players):
+        is_cut = step.bracket.kind in {"complete", "normal"} and not step.outcome.floaters
+        above = [player.number for player in players[: step.bracket.following.start]]
+        if is_cut and len(above) < len(players) - 1 and all(has_taken_part(data.cards[number]) for number in above):
+            yield frozenset(above)
 
 
 def test_every_rung_gives_what_the_graph_of_everybody_gives(rounds: list[tuple[RoundInput, Pairing]]) -> None:

@@ -2,7 +2,7 @@ from django.test import Client
 
 from reglament.model.result import RESULTS
 from reglament.service.event import EventFile
-from reglament.tournament.commands import EnterResult, MarkArrived
+from reglament.tournament.commands import EnterResult, ForbidMeeting, LiftProhibition, MarkArrived
 from tests.desk_event import do, publish_round
 
 
@@ -26,3 +26,11 @@ def test_the_page_says_up_to_where_it_has_seen(client: Client, cup: EventFile) -
     page = client.get("/desk/cup/").content.decode()
     assert f'data-seq="{cup.sequence()}"' in page
     assert 'data-since="/desk/cup/since/0/"' in page
+
+
+def test_a_prohibition_changes_the_round_from_which_it_holds(client: Client, cup: EventFile) -> None:
+    publish_round(cup)
+    before = cup.sequence()
+    do(cup, ForbidMeeting("A", (1, 2)))
+    do(cup, LiftProhibition("A", (1, 2)))
+    assert client.get(f"/desk/cup/since/{before}/").json()["changed"] == ["A/round/2"]

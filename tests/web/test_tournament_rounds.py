@@ -1,12 +1,16 @@
 """A round on the desk, from what hinders its pairing to its publication."""
 
+from datetime import datetime
+from pathlib import Path
+
 import pytest
 from django.test import Client
+from django.test.utils import override_settings
 
 from reglament.model.result import RESULTS
 from reglament.service.event import EventFile
-from reglament.tournament.commands import DraftPairing, EnterResult, MarkArrived, RequestBye, Withdraw
-from tests.desk_event import do, enter_results, publish_round
+from reglament.tournament.commands import DraftPairing, EnterResult, MarkArrived, PublishPairing, RequestBye, Withdraw
+from tests.desk_event import REGULATION, do, enter_results, new_event, publish_round
 from tests.web.page import speak, words
 
 
@@ -79,7 +83,7 @@ def test_a_stale_draft_cannot_be_published_but_made_again(client: Client, cup: E
     do(cup, DraftPairing("A", "seed"))
     do(cup, Withdraw("A", 6))
     page = client.get("/desk/cup/A/round/1/")
-    assert "The draft is older than the last change of results or of who plays" in words(page)
+    assert "The draft is older than the last change of results, of who plays or of the conditions" in words(page)
     assert "data-publish" not in page.content.decode()
     assert client.post("/desk/cup/A/round/1/publish/").status_code == 409
     client.post("/desk/cup/A/round/1/again/")
@@ -140,3 +144,20 @@ def test_a_draft_in_other_languages(client: Client, cup: EventFile, language: st
     do(cup, DraftPairing("A", "seed"))
     page = words(speak(client, language).get("/desk/cup/A/round/2/"))
     assert [each for each in said if each not in page] == []
+
+
+def test_an_accelerated_round_shows_virtual_points(client: Client, tmp_path: Path) -> None:
+    """Six players, so that 1 to 4 are accelerated: in both rounds, the first of two by a whole point."""
+    text = REGULATION.replace("rounds = 2\n", 'rounds = 2\nacceleration = { method = "baku" }\n', 1)
+    file = new_event(tmp_path / "fast.event", text)
+    with override_settings(EVENTS=(file.path,), NOW=datetime.fromisoformat("2026-06-07T14:12")):
+        assert "Accelerated by the Baku method, FIDE C.04.7 · art. 3" in words(client.get("/desk/fast/A/round/1/"))
+        do(file, DraftPairing("A", "seed"))
+        page = words(client.get("/desk/fast/A/round/1/"))
+        assert "3 boards · accelerated round, virtual points after the plus" in page
+        assert "1 point with the virtual points: 4 players" in page
+        assert page.count("0 + 1") == 4
+        assert "floats" not in page
+        do(file, PublishPairing("A"))
+        assert words(client.get("/desk/fast/A/round/1/")).count("0 + 1") == 4
+        assert "is the last of the first group" in words(client.get("/desk/fast/history/"))

@@ -9,17 +9,15 @@ from reglament.cli.arguments import (
     JsonOption,
     LanguageOption,
     TournamentOption,
-    actor,
     chosen_entry,
     chosen_tournament,
     opened,
     words_for,
 )
-from reglament.cli.output import finding_json, print_json, refuse, show_findings
-from reglament.language import Translator
+from reglament.cli.deciding import decide_and_show
 from reglament.model.game import HALF_POINT_BYE, ZERO_POINT_BYE
-from reglament.service.event import EventFile, carry_out, now
-from reglament.tournament.commands import Command, RequestBye, Withdraw
+from reglament.service.event import now
+from reglament.tournament.commands import RequestBye, Withdraw
 
 NumberArgument = Annotated[int, typer.Argument(metavar="NUMBER", min=1, help="The player's number.")]
 
@@ -44,7 +42,7 @@ def absent(
     file, loaded = opened(event, words, as_json=as_json)
     chosen = chosen_tournament(loaded, tournament)
     entry = chosen_entry(chosen, number).entry
-    _carry_out(
+    decide_and_show(
         file,
         RequestBye(chosen.id, entry, round_number, HALF_POINT_BYE if half else ZERO_POINT_BYE, override, now()),
         words,
@@ -70,15 +68,4 @@ def withdraw(
     file, loaded = opened(event, words, as_json=as_json)
     chosen = chosen_tournament(loaded, tournament)
     entry = chosen_entry(chosen, number).entry
-    _carry_out(file, Withdraw(chosen.id, entry, from_round), words, as_json=as_json)
-
-
-def _carry_out(file: EventFile, command: Command, words: Translator, *, as_json: bool) -> None:
-    decision = carry_out(file, command, actor())
-    if decision.refused:
-        if as_json:
-            print_json(finding_json(decision.findings[0]))
-        refuse(decision.findings, words, as_json=False)
-    show_findings(decision.findings, words)
-    if as_json:
-        print_json(finding_json(decision.findings[0]) if decision.findings else {})
+    decide_and_show(file, Withdraw(chosen.id, entry, from_round), words, as_json=as_json)

@@ -11,6 +11,7 @@ from reglament.cli.output import REFUSED, err, finding_json, print_json, show_fi
 from reglament.model.finding import Severity
 from reglament.regulation.checks import check as check_regulation
 from reglament.service.reading import is_report, read_bytes, read_regulation
+from reglament.tournament.stated_order import stated_order
 
 _SEVERITIES: Final[tuple[Severity, ...]] = ("error", "warning", "missing", "note")
 
@@ -30,7 +31,8 @@ def check(
         wrong_usage("this is a tournament report; use `reglament trf check`")
     read, findings = read_regulation(regulation)
     if read is not None:
-        findings = (*findings, *check_regulation(read))
+        numbers = (finding for tournament in read.tournaments for finding in stated_order(read, tournament)[1])
+        findings = (*findings, *check_regulation(read), *numbers)
     counts = Counter(finding.severity for finding in findings)
     if as_json:
         print_json(

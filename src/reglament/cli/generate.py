@@ -221,4 +221,4 @@ def _show(path: Path, one: Generated, words: Translator) -> None:
     line = words.text(
         "{file}: players: {players}, rounds: {rounds}", file=str(path), players=one.players, rounds=one.played
     )
-    out().print(line, markup=False)
+    out().out(line, highlight=False)

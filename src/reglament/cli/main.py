@@ -10,6 +10,7 @@ from reglament import __version__
 from reglament.cli import (
     absence,
     check,
+    conditions,
     crosstable,
     entering,
     importing,
@@ -20,6 +21,7 @@ from reglament.cli import (
     result,
     serve,
     standings,
+    ties,
     trf,
     why,
 )
@@ -51,7 +53,15 @@ def main(
 
 _PANELS: Final[dict[str, tuple[Callable[..., None], ...]]] = {
     "Before the event": (check.check, opening.open_event, importing.import_report, entering.enter),
-    "Rounds": (absence.absent, absence.withdraw, pairing.pair, result.result),
+    "Rounds": (
+        absence.absent,
+        absence.withdraw,
+        conditions.forbid,
+        conditions.rounds,
+        pairing.pair,
+        result.result,
+    ),
+    "Ties": (ties.lots, ties.playoff, ties.settle),
     "Lists": (standings.standings, crosstable.crosstable, printing.print_list, why.why),
     "The desk": (serve.serve, serve.demo, rehearse.rehearse),
 }

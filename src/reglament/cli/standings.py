@@ -1,6 +1,5 @@
 """`reglament standings`: of an event, or straight from a tournament report."""
 
-import datetime as dt
 from pathlib import Path
 from typing import Annotated, NamedTuple
 
@@ -9,32 +8,39 @@ from rich.table import Table as RichTable
 
 from reglament.cli.arguments import JsonOption, LanguageOption, TournamentOption, chosen_tournament, opened, words_for
 from reglament.cli.output import out, print_json, refuse, show_findings, wrong_usage
+from reglament.cli.team_standings import read_team_source, show_team_standings, team_names
 from reglament.formats.trf16 import TrfTournament
 from reglament.language import Translator
 from reglament.model.exact import exact_text
 from reglament.model.finding import Finding
 from reglament.model.player import Player
-from reglament.service.importing import is_round_robin
+from reglament.reports.ranking import ranking_edition, report_table
 from reglament.service.reading import is_event, read_report
 from reglament.standings.rank import Row, Standings, Table
 from reglament.standings.rank import standings as rank
 from reglament.standings.suitability import order_findings
-from reglament.tiebreak.edition import EDITIONS, edition_for
+from reglament.tiebreak.edition import EDITIONS
 from reglament.tiebreak.order import parse_order
 from reglament.tournament.announcing import ranking_table
 from reglament.tournament.opening import ranking_edition_note
+from reglament.tournament.stated_order import stated_order
 
 FileArgument = Annotated[Path, typer.Argument(metavar="EVENT|FILE.trf", help="An event, or a tournament report.")]
 
 
 class Source(NamedTuple):
-    """What standings are made of, wherever it comes from."""
+    """What standings are made of, wherever it comes from.
+
+    Of a tournament report there is also the `report` and what was remarked when it was `read`, for ranking its teams.
+    """
 
     table: Table
     order: tuple[str, ...]
     edition: str
     players: dict[int, Player]
     findings: tuple[Finding, ...]
+    report: TrfTournament | None = None
+    read: tuple[Finding, ...] = ()
 
 
 def standings(
@@ -56,6 +62,12 @@ def standings(
     """
     words = words_for(language)
     source = read_source(file, tournament, after, words, as_json=as_json)
+    if source.report and source.report.team_event:
+        teams = read_team_source(
+            source.report, source.read, words, order=order, edition=edition, after=after, as_json=as_json
+        )
+        show_team_standings(teams, team_names(source.report), words, as_json=as_json)
+        return
     codes, findings = parse_order(order) if order else (source.order, ())
     if any(finding.severity == "error" for finding in findings):
         refuse(findings, words, as_json=as_json)
@@ -88,39 +100,21 @@ def _of_event(path: Path, tournament: str | None, after: int | None, words: Tran
     if after is not None and after > last:
         wrong_usage(f"Round {after} is not published; the last published round is {last}.")
     table = ranking_table(loaded.regulation, chosen, chosen.played_rounds if after is None else after)
-    order = loaded.regulation.tournament(chosen.id).ranking or ("PTS",)
+    order, findings = stated_order(loaded.regulation, chosen.id)
     players = {number: entry.player for number, entry in chosen.listed()}
-    return Source(table, tuple(order), chosen.editions.ranking, players, ranking_edition_note(chosen.editions))
+    notes = (*findings, *ranking_edition_note(chosen.editions))
+    return Source(table, order, chosen.editions.ranking, players, notes)
 
 
 def _of_report(report: TrfTournament, findings: tuple[Finding, ...], after: int | None) -> Source:
     if after is not None and after > report.played_rounds:
         wrong_usage(f"Round {after} is not in the report; it has {report.played_rounds} rounds.")
     rounds = report.played_rounds if after is None else after
-    table = Table(
-        cards={one.number: one.cells[:rounds] for one in report.players},
-        scoring=report.scoring,
-        rounds=report.announced_rounds or report.played_rounds,
-        system="round-robin" if is_round_robin(report) else "swiss",
-        ratings={one.number: one.player.rating or one.player.national_rating for one in report.players},
-    )
     order, order_findings = parse_order(report.order or ("PTS",))
-    edition, notes = _edition(report.start)
+    edition, notes = ranking_edition(report.start)
     players = {one.number: one.player for one in report.players}
-    return Source(table, order, edition, players, (*findings, *order_findings, *notes))
-
-
-def _edition(start: str) -> tuple[str, tuple[Finding, ...]]:
-    try:
-        choice = edition_for(dt.date.fromisoformat(start))
-    except ValueError:
-        latest = list(EDITIONS)[-1]
-        message = "The report gives no first day; tie-breaks are computed by the edition {edition} of FIDE C.07."
-        return latest, (Finding("ST120", "note", message, {"edition": latest}),)
-    if choice.exact:
-        return choice.edition, ()
-    message = "Tie-breaks are computed by the edition {edition} of FIDE C.07, which is not the one of {start}."
-    return choice.edition, (Finding("ST121", "warning", message, {"edition": choice.edition, "start": start}),)
+    said = (*findings, *order_findings, *notes)
+    return Source(report_table(report, rounds), order, edition, players, said, report, findings)
 
 
 def standings_json(ranked: Standings, players: dict[int, Player]) -> dict[str, object]:

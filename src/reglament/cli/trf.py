@@ -14,12 +14,15 @@ from reglament.cli.output import REFUSED, err, finding_json, out, print_json, re
 from reglament.formats.trf16 import TrfTournament
 from reglament.language import Translator
 from reglament.model.finding import Finding
+from reglament.pairing.acceleration import BAKU_COUNTS, BakuCounts
 from reglament.pairing.dutch import Pair, Pairing
 from reglament.reports.checking import Checked, Difference
 from reglament.reports.edition import EDITIONS, SYSTEMS
 from reglament.reports.next_round import NextRound, pair_next_round
+from reglament.reports.ranking import AskedRanks, ComparedRanks
 from reglament.service.checking import check_files
 from reglament.service.reading import read_report
+from reglament.tiebreak.edition import EDITIONS as RANKING_EDITIONS
 
 app = typer.Typer(help="Pair, check and generate tournament reports (TRF), without an event.", no_args_is_help=True)
 
@@ -32,8 +35,17 @@ EditionOption = Annotated[
     ),
 ]
 
+BakuCountsOption = Annotated[
+    str,
+    typer.Option(
+        "--baku-counts",
+        metavar="|".join(BAKU_COUNTS),
+        help="Who counts for the first group of Baku acceleration, where its points are not written in the report.",
+    ),
+]
+
 _TOLD: Final = frozenset({"error", "warning"})
-"""What is said of a file among many; notes on it are shown by `trf pair`."""
+"""What is said of a file among many; notes only where a round differs, which one of them may explain."""
 
 
 @app.command()
@@ -43,6 +55,7 @@ def pair(
         str, typer.Option("--system", metavar="|".join(SYSTEMS), help="auto: the one the report names.")
     ] = "auto",
     edition: EditionOption = "auto",
+    baku_counts: BakuCountsOption = "listed",
     encoding: EncodingOption = None,
     as_json: JsonOption = False,
     language: LanguageOption = None,
@@ -56,10 +69,11 @@ def pair(
     words = words_for(language)
     _one_of(SYSTEMS, system)
     _one_of(EDITIONS, edition)
+    counts = _counts(baku_counts)
     read, findings = read_report(report, chosen_encoding(encoding))
     if read is None:
         refuse(findings, words, as_json=as_json)
-    following = pair_next_round(read, report.name, system=system, edition=edition)
+    following = pair_next_round(read, report.name, system=system, edition=edition, baku_counts=counts)
     findings = (*findings, *following.findings)
     show_findings(findings, words)
     if as_json:
@@ -74,6 +88,12 @@ def _one_of(known: Sequence[str], asked: str) -> None:
     """End with exit code 2 if a word is not known."""
     if asked not in known:
         wrong_usage(f'"{asked}" is not known here: choose one of {", ".join(known)}.')
+
+
+def _counts(asked: str) -> BakuCounts:
+    """Who counts for the first group; ends with exit code 2 if the word is not known."""
+    _one_of(BAKU_COUNTS, asked)
+    return "present" if asked == "present" else "listed"
 
 
 def next_round_json(following: NextRound, findings: Sequence[Finding]) -> dict[str, object]:
@@ -113,24 +133,48 @@ def _show_pairing(number: int, pairing: Pairing, report: TrfTournament, words: T
 def check(
     reports: Annotated[list[Path], typer.Argument(metavar="FILE…", help="Tournament reports (TRF16 or TRF26).")],
     edition: EditionOption = "auto",
+    baku_counts: BakuCountsOption = "listed",
+    rank: Annotated[
+        bool, typer.Option("--rank", help="Compare the rank column as well (records 202 and 212).")
+    ] = False,
+    ranking_edition: Annotated[
+        str | None,
+        typer.Option("--ranking-edition", metavar="|".join(RANKING_EDITIONS), help="Of FIDE C.07; else by date."),
+    ] = None,
+    order: Annotated[
+        str,
+        typer.Option("--order", metavar='"PTS DE BH/C1 …"', help="The criteria, where a report does not name them."),
+    ] = "",
     as_json: JsonOption = False,
     language: LanguageOption = None,
 ) -> None:
     """Check whether the rounds of tournament reports were paired by the FIDE Dutch system.
 
-    Every played round is paired again from the rounds before it. Ends with 1 if a round differs or a file cannot
-    be read. Examples: [bold]reglament trf check open.trf[/], [bold]reglament trf check *.trf --json[/]
+    Every played round is paired again from the rounds before it. With --rank the ranks are computed again from the
+    results and the criteria that the report names, or --order. Ends with 1 if anything differs or a file cannot be
+    read.
+    Examples: [bold]reglament trf check open.trf[/], [bold]reglament trf check *.trf --rank --json[/]
     """
     words = words_for(language)
     _one_of(EDITIONS, edition)
-    checked = list(_with_progress(check_files(reports, edition), len(reports), words))
+    if (ranking_edition or order) and not rank:
+        wrong_usage("--ranking-edition and --order are for the ranks: give --rank as well.")
+    ranks = AskedRanks((ranking_edition or "auto").lower(), order) if rank else None
+    if ranks:
+        _one_of(("auto", *RANKING_EDITIONS), ranks.edition)
+    found = check_files(reports, edition, _counts(baku_counts), ranks)
+    checked = list(_with_progress(found, len(reports), words))
     if as_json:
         print_json({"files": [checked_json(path, one) for path, one in checked]})
     for path, one in checked:
-        show_findings([finding for finding in one.findings if finding.severity in _TOLD], words)
+        about_ranks = one.ranks.findings if one.ranks else ()
+        told = (each for each in one.findings if each.severity in _TOLD or one.differences or each in about_ranks)
+        show_findings(list(told), words)
         if not as_json and one.error is None:
             _show_checked(path, one, words)
-    if any(one.differences or one.error for _, one in checked):
+        if not as_json and one.ranks:
+            _show_ranks(path, one.ranks, words)
+    if any(one.differences or one.error or (one.ranks and one.ranks.differences) for _, one in checked):
         raise typer.Exit(REFUSED)
 
 
@@ -149,12 +193,20 @@ def _with_progress(
 
 def checked_json(path: Path, checked: Checked) -> dict[str, object]:
     """What the check of a file found, in the form of the contract."""
+    ranks = _ranks_json(checked.ranks) if checked.ranks else {}
     if checked.error:
-        return {"file": str(path), "error": finding_json(checked.error)}
+        return {"file": str(path), "error": finding_json(checked.error), **ranks}
     differences = [
         {"round": one.round_number, "expected": one.expected, "found": one.found} for one in checked.differences
     ]
-    return {"file": str(path), "rounds": checked.rounds, "differences": differences}
+    return {"file": str(path), "rounds": checked.rounds, "differences": differences, **ranks}
+
+
+def _ranks_json(ranks: ComparedRanks) -> dict[str, object]:
+    """The ranks that differ; `null` where they could not be compared, with the reason."""
+    if ranks.compared is None:
+        return {"rank": None, "findings": [finding_json(finding) for finding in ranks.findings]}
+    return {"rank": [one._asdict() for one in ranks.differences]}
 
 
 def _show_checked(path: Path, checked: Checked, words: Translator) -> None:
@@ -164,9 +216,30 @@ def _show_checked(path: Path, checked: Checked, words: Translator) -> None:
         rounds=checked.rounds,
         differing=len(checked.differences),
     )
-    out().print(verdict, markup=False)
+    out().out(verdict, highlight=False)
     for difference in checked.differences:
         _show_difference(difference, words)
+
+
+def _show_ranks(path: Path, ranks: ComparedRanks, words: Translator) -> None:
+    """How many ranks differ, and which; nothing where none were compared, as a note has said why."""
+    if ranks.compared is None:
+        return
+    verdict = words.text(
+        "{file}: ranks compared: {ranks}, differing: {differing}",
+        file=str(path),
+        ranks=ranks.compared,
+        differing=len(ranks.differences),
+    )
+    out().print(verdict, markup=False)
+    for number, expected, found in ranks.differences:
+        line = words.text(
+            "  No. {number}: expected rank {expected}; in the file {found}",
+            number=number,
+            expected=expected,
+            found=found,
+        )
+        out().print(line, markup=False)
 
 
 def _show_difference(difference: Difference, words: Translator) -> None:
@@ -178,7 +251,7 @@ def _show_difference(difference: Difference, words: Translator) -> None:
         expected=_only(expected, difference.found) or words.text("no pairing"),
         found=_only(difference.found, expected),
     )
-    out().print(line, markup=False)
+    out().out(line, highlight=False)
 
 
 def _only(pairs: Sequence[Pair], others: Sequence[Pair]) -> str:

@@ -67,6 +67,11 @@ class Scoring(NamedTuple):
     half_point_bye: int = 1
     zero_point_bye: int = 0
 
+    @property
+    def suits_baku(self) -> bool:
+        """Whether a win is worth two draws and a loss nothing, as FIDE C.04.7 art. 1.1 (2026) asks."""
+        return self.win == 2 * self.draw and self.loss == 0
+
     def points(self, outcome: str) -> int:
         """Units that an outcome brings; a game without a result brings none yet."""
         index = _VALUE_FIELD.get(outcome)

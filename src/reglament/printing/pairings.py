@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from reglament.language import Translator
+from reglament.language import Translator, translator
 from reglament.printing.byes import byes
 from reglament.printing.context import (
     Context,
@@ -19,7 +19,8 @@ from reglament.printing.context import (
 )
 from reglament.printing.result_text import result_text
 from reglament.printing.sheet import Column, Row, Sheet, Words
-from reglament.tournament.state import Board, Round
+from reglament.tournament.accelerating import virtual_in
+from reglament.tournament.state import Board, Entry, Round
 
 
 def pairings(context: Context) -> Sheet:
@@ -35,7 +36,7 @@ def pairings(context: Context) -> Sheet:
         rows=board_rows(context, one),
         foot=foot(context, int(bool(one.published_at))),
         draft=draft_of_pairing(context, one),
-        key=context.each(partial(lateness, context)),
+        key=context.each(partial(_key, context)),
         note=context.each(partial(pairing_note, context, one)),
         byes=byes(context, one),
     )
@@ -71,6 +72,19 @@ def draft_of_pairing(context: Context, one: Round) -> Words:
     return () if one.published_at else context.words("Draft, not published: the pairing may still change")
 
 
+def _key(context: Context, translate: Translator) -> str:
+    """Lateness, and in an accelerated round what the virtual points are."""
+    virtual = translate.text("Virt.: virtual points of an accelerated round, for its pairing only (FIDE C.04.7)")
+    return "\u2003".join(filter(None, (lateness(context, translate), virtual if _virtual(context) else "")))
+
+
+def _virtual(context: Context) -> dict[int, str]:
+    """Virtual points of the round as they are written, by entry; empty in a round that is not accelerated."""
+    found = virtual_in(context.regulation, context.tournament, context.round)
+    write = translator(context.languages[0]).points
+    return {context.numbered[number].entry: write(points) for number, points in found.items()}
+
+
 def lateness(context: Context, translate: Translator) -> str:
     """How late a player may come; empty where nobody says so."""
     minutes = context.facts.lateness_minutes
@@ -88,28 +102,34 @@ def pairing_note(context: Context, one: Round, translate: Translator) -> str:
 
 
 def board_rows(context: Context, one: Round) -> tuple[Row, ...]:
-    """One row a board: board, then name, details and points of White, then those of Black."""
-    before = scores(context, one.number - 1)
-    return tuple(
-        Row((str(board.number), *_side(context, before, board.white), *_side(context, before, board.black)))
-        for board in one.boards
-    )
+    """One row a board: board, then name, details and points of White, then those of Black.
+
+    In an accelerated round the virtual points follow the real ones.
+    """
+    before, virtual = scores(context, one.number - 1), _virtual(context)
+
+    def side(key: int) -> tuple[str, ...]:
+        points = (before.get(key, ""), virtual.get(key, "")) if virtual else (before.get(key, ""),)
+        return (*_player(context, context.tournament.entries[key]), *points)
+
+    return tuple(Row((str(board.number), *side(board.white), *side(board.black))) for board in one.boards)
 
 
-def _side(context: Context, before: dict[int, str], key: int) -> tuple[str, str, str]:
-    entry = context.tournament.entries[key]
+def _player(context: Context, entry: Entry) -> tuple[str, str]:
     details = (f"№ {entry.number}", entry.player.title, rating(entry.player, context), entry.player.federation)
-    return entry.player.name, "   ".join(filter(None, details)), before.get(key, "")
+    return entry.player.name, "   ".join(filter(None, details))
 
 
 def _board_columns(context: Context) -> tuple[Column, ...]:
-    points = Column(context.words("Pts"), "points")
+    points = [Column(context.words("Pts"), "points")]
+    if _virtual(context):
+        points.append(Column(context.words("Virt."), "points"))
     return (
         Column(context.words("Bd."), "count"),
         Column(context.words("White"), "name"),
-        points,
+        *points,
         Column(context.words("Result"), "result"),
-        points,
+        *points,
         Column(context.words("Black"), "name"),
     )
 

@@ -19,8 +19,10 @@ from reglament.printing.context import (
 from reglament.printing.sheet import NOBODY, Column, Row, Sheet, Words
 from reglament.standings.rank import Row as Place
 from reglament.standings.rank import Standings
+from reglament.standings.settled import told
 from reglament.tiebreak.edition import EDITIONS
 from reglament.tiebreak.registry import PRIMARY
+from reglament.tournament.announcing import settled_ties
 
 
 def standings(context: Context) -> Sheet:
@@ -120,10 +122,21 @@ def _note(context: Context, table: Standings, translate: Translator) -> str:
     sentences = [
         _order(context, table, translate),
         translate.text("“–”: the games between them do not decide.") if has_dashes(table) else "",
+        *_settled(context, translate),
         edition_note(translate, "C.07", _month(table), exact=context.tournament.editions.ranking_exact),
         "" if window is None else _protests(context, translate, window),
     ]
     return " ".join(filter(None, sentences))
+
+
+def _settled(context: Context, translate: Translator) -> list[str]:
+    """How ties of these standings were settled, that anybody can see what the criteria did not decide."""
+
+    def name(number: int) -> str:
+        return context.numbered[number].player.name
+
+    records = settled_ties(context.tournament, context.round)
+    return [translate.reason(told(record)[0], name) for record in records]
 
 
 def _order(context: Context, table: Standings, translate: Translator) -> str:

@@ -78,6 +78,8 @@ MODIFIERS: Final[Mapping[str, tuple[str, str]]] = {
 }
 """Letter -> an example, and the pattern of what is allowed."""
 
+_SWISS_MANAGER: Final = re.compile(r"SM\d+(?:\([^()]*\))?")
+
 _HEAD: Final = re.compile(r"(?P<name>[A-Z][A-Z0-9]*)(?::(?P<score>[A-Z]*))?(?:\((?P<parameters>[^()]*)\))?")
 _SEPARATOR: Final = re.compile(r"[/#!]|(?<![/#!-]L)-")
 """A hyphen separates but for the one of `/L-1`."""
@@ -156,6 +158,11 @@ def name_of(code: str) -> str:
     """
     written = read(code)
     return "" if written.flaw else written.name
+
+
+def is_swiss_manager(code: str) -> bool:
+    """Whether a code is a number of Swiss-Manager, whose meaning `tiebreak.swiss_manager` knows."""
+    return bool(_SWISS_MANAGER.fullmatch(code.strip().upper()))
 
 
 def nearest(code: str) -> str:

@@ -135,6 +135,24 @@ class HalfPointBye:
 
 
 @dataclass(frozen=True, slots=True)
+class Acceleration:
+    """Virtual points for the upper half of the list in the first rounds, so that equals meet sooner."""
+
+    method: Annotated[
+        Literal["baku"] | None,
+        About("acceleration", 'By which rules the first rounds are accelerated: "baku" (FIDE C.04.7).'),
+    ] = None
+    counts: Annotated[
+        Literal["listed", "present"] | None,
+        About(
+            "who counts for the accelerated group",
+            'Half of these players are accelerated: "listed", everybody on the list, or "present", those who are '
+            "paired in round 1.",
+        ),
+    ] = None
+
+
+@dataclass(frozen=True, slots=True)
 class Points:
     """What each outcome is worth. Exact numbers: `1`, `0.5` or `"1/2"`."""
 
@@ -257,6 +275,9 @@ class TournamentFacts:
         Literal["dutch-2017", "dutch-2026"] | None,
         About("edition of the pairing rules", "The edition of FIDE C.04.3.", article=Article("C.04.3", "")),
     ] = None
+    acceleration: Annotated[
+        Acceleration, About("accelerated rounds", "Virtual points for the upper half of the list in the first rounds.")
+    ] = Acceleration()
     ranking: Annotated[
         tuple[str, ...],
         About(

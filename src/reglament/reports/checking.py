@@ -4,7 +4,9 @@ from typing import NamedTuple
 
 from reglament.formats.trf16 import TrfTournament, parse
 from reglament.model.finding import Finding
+from reglament.pairing.acceleration import BakuCounts
 from reglament.pairing.dutch import Histories, NoLegalPairing, Pair, RoundInput, pair_round
+from reglament.reports.ranking import AskedRanks, ComparedRanks, compare_ranks
 from reglament.reports.round_input import NOBODY, recorded, round_input
 from reglament.reports.setting import Setting, setting
 
@@ -21,11 +23,15 @@ class Difference(NamedTuple):
 
 
 class Checked(NamedTuple):
-    """How many rounds were compared, and what differs. With an error among the findings nothing was compared."""
+    """How many rounds were compared, and what differs. With an error among the findings no round was compared.
+
+    `ranks` are there where they were asked for and the report could be read.
+    """
 
     rounds: int
     differences: tuple[Difference, ...]
     findings: tuple[Finding, ...]
+    ranks: ComparedRanks | None = None
 
     @property
     def error(self) -> Finding | None:
@@ -33,16 +39,31 @@ class Checked(NamedTuple):
         return next((finding for finding in self.findings if finding.severity == "error"), None)
 
 
-def check_report(data: bytes, file: str, edition: str = "auto") -> Checked:
+def check_report(
+    data: bytes,
+    file: str,
+    edition: str = "auto",
+    baku_counts: BakuCounts = "listed",
+    ranks: AskedRanks | None = None,
+) -> Checked:
     """Pair every played round of a report from the rounds before it, and compare. Never raises.
 
-    Whoever has an opponent or the pairing-allocated bye in a round takes part in it, everybody else was absent.
+    Whoever has an opponent or the pairing-allocated bye in a round takes part in it, everybody else was absent. Ranks
+    are compared as well if that is asked for.
     """
     report, findings = parse(data, file)
-    if report is None or not report.played_rounds:
+    if report is None:
         return Checked(0, (), findings)
-    basis, remarks = setting(report, file, report.played_rounds, edition=edition)
-    findings += remarks
+    checked = _checked_rounds(report, file, edition, baku_counts)
+    compared = compare_ranks(report, file, ranks) if ranks else None
+    said = compared.findings if compared else ()
+    return checked._replace(findings=(*findings, *checked.findings, *said), ranks=compared)
+
+
+def _checked_rounds(report: TrfTournament, file: str, edition: str, baku_counts: BakuCounts) -> Checked:
+    if not report.played_rounds:
+        return Checked(0, (), ())
+    basis, findings = setting(report, file, report.played_rounds, edition=edition, baku_counts=baku_counts)
     if basis is None:
         return Checked(0, (), findings)
     rounds = range(1, report.played_rounds + 1)

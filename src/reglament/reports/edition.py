@@ -34,6 +34,12 @@ def is_dutch(report: TrfTournament) -> bool:
     return not report.system_code or report.system_code.startswith(DUTCH)
 
 
+def is_round_robin(report: TrfTournament) -> bool:
+    """Whether the report speaks of a round robin, in its code (192) or in its words (092)."""
+    words = f"{report.system_code} {report.system}".lower().replace("-", "").replace("_", "").replace(" ", "")
+    return "roundrobin" in words or "berger" in words
+
+
 def is_accelerated(report: TrfTournament) -> bool:
     """Whether record 192 asks for Baku acceleration."""
     return report.system_code.endswith("_BAKU")

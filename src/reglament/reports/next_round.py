@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from reglament.formats.trf16 import TrfTournament
 from reglament.model.finding import Finding
+from reglament.pairing.acceleration import BakuCounts
 from reglament.pairing.dutch import NoLegalPairing, Pairing, RoundInput, pair_round
 from reglament.reports.history import about_history
 from reglament.reports.round_input import round_input
@@ -32,13 +33,20 @@ class NextRound(NamedTuple):
         return self.data is not None and self.pairing is None
 
 
-def pair_next_round(report: TrfTournament, file: str, *, system: str = "auto", edition: str = "auto") -> NextRound:
+def pair_next_round(
+    report: TrfTournament,
+    file: str,
+    *,
+    system: str = "auto",
+    edition: str = "auto",
+    baku_counts: BakuCounts = "listed",
+) -> NextRound:
     """Pair the round after the last played one; absent are those with a bye announced for it. Never raises.
 
-    `file` is the report's name for the findings, `system` and `edition` are what was asked for.
+    `file` is the report's name for the findings, `system`, `edition` and `baku_counts` are what was asked for.
     """
     number = report.played_rounds + 1
-    basis, findings = setting(report, file, number, system=system, edition=edition)
+    basis, findings = setting(report, file, number, system=system, edition=edition, baku_counts=baku_counts)
     if basis is None:
         return NextRound(number, None, findings)
     findings += tuple(finding._replace(file=file) for finding in about_history(report))

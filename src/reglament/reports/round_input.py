@@ -3,8 +3,9 @@
 from itertools import combinations
 
 from reglament.formats.trf16 import TrfTournament
-from reglament.model.game import PAIRING_ALLOCATED_BYE, Cell
+from reglament.model.game import PAIRING_ALLOCATED_BYE
 from reglament.pairing.dutch import Pair, RoundInput
+from reglament.reports.attendance import absent
 from reglament.reports.setting import Setting
 
 NOBODY = 0
@@ -24,17 +25,6 @@ def round_input(report: TrfTournament, setting: Setting, round_number: int) -> R
         forbidden=forbidden(report, round_number),
         edition=setting.edition,
     )
-
-
-def absent(report: TrfTournament, round_number: int) -> frozenset[int]:
-    """Who is not to be paired: in a played round those without opponent and pairing-allocated bye."""
-    if round_number > report.played_rounds:
-        return frozenset(report.announced_byes)
-    return frozenset(player.number for player in report.players if not _takes_part(player.cells[round_number - 1]))
-
-
-def _takes_part(cell: Cell) -> bool:
-    return bool(cell.opponent) or cell.outcome == PAIRING_ALLOCATED_BYE
 
 
 def forbidden(report: TrfTournament, round_number: int) -> frozenset[frozenset[int]]:

@@ -6,9 +6,10 @@ from typing import NamedTuple
 from reglament.formats.trf16 import TrfTournament
 from reglament.model.finding import Finding, is_refusal
 from reglament.model.game import Colour
-from reglament.pairing.acceleration import baku, suits_baku
+from reglament.pairing.acceleration import BAKU_COUNTS, BakuCounts, baku, last_of_first_group
 from reglament.pairing.dutch import Edition
 from reglament.pairing.initial_colour import initial_colour
+from reglament.reports.attendance import absent
 from reglament.reports.edition import CUSTOM, edition_of, is_accelerated, is_dutch, is_team_event
 
 
@@ -22,12 +23,19 @@ class Setting(NamedTuple):
 
 
 def setting(
-    report: TrfTournament, file: str, rounds: int, *, system: str = "auto", edition: str = "auto"
+    report: TrfTournament,
+    file: str,
+    rounds: int,
+    *,
+    system: str = "auto",
+    edition: str = "auto",
+    baku_counts: BakuCounts = "listed",
 ) -> tuple[Setting | None, tuple[Finding, ...]]:
     """The setting of an individual event for the Dutch system, and what has to be said about it.
 
     `rounds` is the number of rounds where the report has none. `system` and `edition` are what was asked for (`SYSTEMS`
-    and `EDITIONS`). `None` only with an error among the findings.
+    and `EDITIONS`), `baku_counts` who counts for the first group of an acceleration without records of its points.
+    `None` only with an error among the findings.
     """
     colour = _initial_colour(report)
     findings = tuple(
@@ -37,13 +45,13 @@ def setting(
             *_about_numbers(report),
             *_about_rounds(report, rounds),
             *_about_colour(colour),
-            *_about_acceleration(report),
+            *_about_acceleration(report, baku_counts),
         )
     )
     if colour is None or is_refusal(findings):
         return None, findings
     paired_by = edition_of(report, edition)
-    return Setting(report.announced_rounds or rounds, colour, _virtual(report), paired_by), findings
+    return Setting(report.announced_rounds or rounds, colour, virtual_points(report, baku_counts), paired_by), findings
 
 
 def _initial_colour(report: TrfTournament) -> Colour | None:
@@ -102,10 +110,10 @@ def _about_colour(colour: Colour | None) -> Iterator[Finding]:
         )
 
 
-def _about_acceleration(report: TrfTournament) -> Iterator[Finding]:
+def _about_acceleration(report: TrfTournament, counts: BakuCounts) -> Iterator[Finding]:
     if not is_accelerated(report) or report.acceleration:
         return
-    if not suits_baku(report.scoring):
+    if not report.scoring.suits_baku:
         yield Finding(
             "TP109",
             "error",
@@ -119,16 +127,53 @@ def _about_acceleration(report: TrfTournament) -> Iterator[Finding]:
             "Baku acceleration depends on the number of rounds, which the report does not say.",
             repair="Write the number of rounds in record 142 (or XXR).",
         )
+    else:
+        yield _first_group_note(report, counts)
 
 
-def _virtual(report: TrfTournament) -> Mapping[int, Sequence[int]]:
+def _first_group_note(report: TrfTournament, counts: BakuCounts) -> Finding:
+    """Who is accelerated, and who would be by the other reading of the article, which leaves it open."""
+    last = {each: last_of_first_group(counted_for_first_group(report, each)) for each in BAKU_COUNTS}
+    missing = sorted(absent(report, 1))
+    values: dict[str, object] = {"last": last[counts], "players": len(report.players), "missing": missing}
+    if counts == "present":
+        message = "Baku acceleration: numbers up to {last} of {players}; only those count who are paired in round 1."
+        values["other"] = last["listed"]
+        consequence = "If everybody listed counts, numbers up to {other} are accelerated (not in round 1: {missing})."
+        repair = "To count everybody listed: --baku-counts listed."
+    else:
+        message = "Baku acceleration: numbers up to {last} of {players}; everybody listed counts."
+        values["other"] = last["present"]
+        consequence = (
+            "If only those count who are paired in round 1, numbers up to {other} are accelerated "
+            "(not in round 1: {missing})."
+        )
+        repair = "To count only those paired in round 1: --baku-counts present."
+    if not missing:
+        return Finding("TP118", "note", message, values)
+    return Finding("TP118", "note", message, values, consequence=consequence, repair=repair)
+
+
+def virtual_points(report: TrfTournament, counts: BakuCounts = "listed") -> Mapping[int, Sequence[int]]:
     """Points of records 250 and XXA, which replace those of Baku acceleration.
 
     Where two records give a player points for the same round, they say the same thing twice, for two programs.
     """
     if report.acceleration or not is_accelerated(report):
         return _written_points(report)
-    return baku((player.number for player in report.players), report.announced_rounds or 0, report.scoring)
+    return baku_of_report(report, counts)
+
+
+def baku_of_report(report: TrfTournament, counts: BakuCounts) -> dict[int, tuple[int, ...]]:
+    """The points of Baku acceleration as the article gives them, whatever the report has written down."""
+    numbers = [player.number for player in report.players]
+    return baku(numbers, report.announced_rounds or 0, report.scoring, counted_for_first_group(report, counts))
+
+
+def counted_for_first_group(report: TrfTournament, counts: BakuCounts) -> list[int]:
+    """The numbers that count for the size of the first group."""
+    missing = absent(report, 1) if counts == "present" else frozenset()
+    return [player.number for player in report.players if player.number not in missing]
 
 
 def _written_points(report: TrfTournament) -> dict[int, list[int]]:

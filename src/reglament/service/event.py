@@ -15,6 +15,7 @@ from reglament.journal.store import ConflictError, DamagedJournalError, History
 from reglament.model.finding import Finding
 from reglament.regulation.facts import Regulation
 from reglament.regulation.load import load
+from reglament.tournament.changing_rounds import amended
 from reglament.tournament.commands import Command, Decision
 from reglament.tournament.decide import decide
 from reglament.tournament.drafting import next_numbers
@@ -35,7 +36,7 @@ class NotAnEventError(Exception):
 
 
 class Loaded(NamedTuple):
-    """The regulation that the event runs by, and its state."""
+    """The regulation that the event runs by, as it was amended during the event, and its state."""
 
     regulation: Regulation
     state: State
@@ -51,6 +52,7 @@ class EventFile:
         self.path = path
         self._journal = SqliteJournal(path)
         self._lock = Lock()
+        self._stated: Regulation | None = None
         self._loaded: Loaded | None = None
         try:
             self._journal.check_format()
@@ -93,7 +95,8 @@ class EventFile:
             state = fold(history.records, start, history.births)
             if state.opened is None:
                 raise _no_event(self.path)
-            regulation = self._loaded.regulation if self._loaded else _regulation(state)
+            self._stated = self._stated or _regulation(state)
+            regulation = amended(self._stated, state)
             self._loaded = Loaded(regulation, _with_provisional_numbers(regulation, state))
             return self._loaded
 

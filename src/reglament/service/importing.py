@@ -12,12 +12,14 @@ from reglament.formats.trf16 import TrfTournament
 from reglament.model.exact import exact_text
 from reglament.model.finding import Finding
 from reglament.model.game import Cell, Colour, Outcome, Scoring, score
+from reglament.pairing.acceleration import BAKU_COUNTS, BakuCounts, last_of_first_group
 from reglament.pairing.boards import board_order
 from reglament.pairing.dutch import Pair
 from reglament.pairing.initial_colour import initial_colour
 from reglament.regulation.facts import Regulation
 from reglament.regulation.load import load
-from reglament.reports.edition import edition_of
+from reglament.reports.edition import edition_of, is_accelerated, is_round_robin
+from reglament.reports.setting import baku_of_report, counted_for_first_group, virtual_points
 from reglament.service.event import EventFile, new_event
 from reglament.tiebreak.order import parse_order
 from reglament.tournament.commands import Decision
@@ -25,10 +27,13 @@ from reglament.tournament.entering import entered
 from reglament.tournament.events import (
     ByeRequested,
     Event,
+    FirstGroupFormed,
     InitialColourDrawn,
+    MeetingForbidden,
     NumbersAssigned,
     PlayerWithdrew,
     RoundImported,
+    VirtualPointsStated,
 )
 from reglament.tournament.opening import open_event
 
@@ -43,23 +48,24 @@ def import_report(
 
     Errors: FileExistsError, and nothing is touched, unless `force` allows to replace the file.
     """
+    report = report._replace(announced_rounds=rounds or report.announced_rounds)
     order, findings = parse_order(report.order or ("PTS",))
-    text = regulation_text(report, name, order, rounds or report.announced_rounds)
+    text = regulation_text(report, name, order)
     regulation, errors = load(text, f"{name} (regulation)")
     assert regulation is not None, errors
     opening = open_event(regulation, __version__, origin=name)
     with new_event(path, opening, by, force=force) as file:
-        file.append(TOURNAMENT, Decision(tuple(_events(report)), (), _births(report)), by, file.sequence())
+        file.append(TOURNAMENT, Decision(tuple(_events(report, regulation)), (), _births(report)), by, file.sequence())
     notes = (*findings, *_not_carried_over(report, regulation), *opening.findings)
     return EventFile(path), tuple(finding._replace(file=finding.file or name) for finding in notes)
 
 
-def regulation_text(report: TrfTournament, name: str, order: Sequence[str], rounds: int | None) -> str:
+def regulation_text(report: TrfTournament, name: str, order: Sequence[str]) -> str:
     """The facts that a report states, as a regulation with one article."""
-    return "\n".join(_regulation_lines(report, name, order, rounds)) + "\n"
+    return "\n".join(_regulation_lines(report, name, order)) + "\n"
 
 
-def _regulation_lines(report: TrfTournament, name: str, order: Sequence[str], rounds: int | None) -> Iterator[str]:
+def _regulation_lines(report: TrfTournament, name: str, order: Sequence[str]) -> Iterator[str]:
     yield "reglament = 1"
     yield 'language = "en"'
     yield ""
@@ -84,18 +90,35 @@ def _regulation_lines(report: TrfTournament, name: str, order: Sequence[str], ro
     yield ""
     yield f"[article.states.tournament.{TOURNAMENT}]"
     yield f'system = "{"round-robin" if is_round_robin(report) else "swiss"}"'
-    if rounds:
-        yield f"rounds = {rounds}"
+    if report.announced_rounds:
+        yield f"rounds = {report.announced_rounds}"
     yield f'pairing_edition = "dutch-{edition_of(report)}"'
     yield f"ranking = [{', '.join(_text(code) for code in order)}]"
     yield 'unrated = "admitted"'
     yield f"scoring = {{ {', '.join(f'{key} = {_text(value)}' for key, value in _points(report.scoring))} }}"
+    counts = _baku_counts(report)
+    if counts:
+        yield f'acceleration = {{ method = "baku", counts = "{counts}" }}'
 
 
-def is_round_robin(report: TrfTournament) -> bool:
-    """Whether the report speaks of a round robin, in its code (192) or in its words (092)."""
-    words = f"{report.system_code} {report.system}".lower().replace("-", "").replace("_", "").replace(" ", "")
-    return "roundrobin" in words or "berger" in words
+def _baku_counts(report: TrfTournament) -> BakuCounts | None:
+    """By which reading of the article the report's virtual points are those of Baku acceleration; `None` by neither."""
+    if is_round_robin(report) or not report.announced_rounds or not report.scoring.suits_baku:
+        return None
+    if not is_accelerated(report) and not report.acceleration:
+        return None
+    return next((each for each in BAKU_COUNTS if _is_baku(report, each)), None)
+
+
+def _is_baku(report: TrfTournament, counts: BakuCounts) -> bool:
+    written = {number: _until_the_last(row) for number, row in virtual_points(report, counts).items()}
+    return {number: row for number, row in written.items() if row} == baku_of_report(report, counts)
+
+
+def _until_the_last(points: Sequence[int]) -> tuple[int, ...]:
+    """Points round by round without the rounds after the last in which there are any."""
+    last = max((at for at, units in enumerate(points, 1) if units), default=0)
+    return tuple(points[:last])
 
 
 def _points(scoring: Scoring) -> Iterator[tuple[str, str]]:
@@ -122,7 +145,7 @@ def _births(report: TrfTournament) -> dict[str, str]:
     }
 
 
-def _events(report: TrfTournament) -> Iterator[Event]:
+def _events(report: TrfTournament, regulation: Regulation) -> Iterator[Event]:
     for one in report.players:
         yield entered(TOURNAMENT, one.number, one.player)
     if report.played_rounds:
@@ -130,16 +153,51 @@ def _events(report: TrfTournament) -> Iterator[Event]:
     colour = report.initial_colour or initial_colour({one.number: one.cells for one in report.players})
     if colour:
         yield InitialColourDrawn(colour)
+    yield from _acceleration(report, regulation)
+    yield from _prohibitions(report)
     for round_number in range(1, report.played_rounds + 1):
         yield _round(report, round_number)
     yield from _later_absences(report)
+
+
+def _acceleration(report: TrfTournament, regulation: Regulation) -> Iterator[Event]:
+    """The first group of an event that has begun, or the points that the report has instead."""
+    counts = _baku_counts(report)
+    if counts is None and _keeps_points(report, regulation):
+        rows = virtual_points(report)
+        yield VirtualPointsStated(tuple((number, _exact(row, report.scoring)) for number, row in sorted(rows.items())))
+    elif counts is not None and report.played_rounds:
+        counted = counted_for_first_group(report, counts)
+        yield FirstGroupFormed(last_of_first_group(counted), len(counted))
+
+
+def _prohibitions(report: TrfTournament) -> Iterator[Event]:
+    listed = {one.number for one in report.players}
+    for record in report.forbidden_pairs:
+        numbers = tuple(dict.fromkeys(number for number in record.numbers if number in listed))
+        if len(numbers) > 1:
+            yield MeetingForbidden(numbers, record.first_round, record.last_round)
+
+
+def _keeps_points(report: TrfTournament, regulation: Regulation) -> bool:
+    """Whether all virtual points that the report has written down are whole in the units of the tournament."""
+    unit = regulation.scoring(TOURNAMENT).unit
+    return bool(report.acceleration) and all(
+        record.points * unit % report.scoring.unit == 0 for record in report.acceleration
+    )
+
+
+def _exact(points: Sequence[int], scoring: Scoring) -> tuple[str, ...]:
+    return tuple(exact_text(Fraction(units, scoring.unit)) or "0" for units in points)
 
 
 def _round(report: TrfTournament, round_number: int) -> RoundImported:
     cells = {one.number: one.cells[round_number - 1] for one in report.players}
     before = {one.number: one.cells[: round_number - 1] for one in report.players}
     pairs = [Pair(number, cell.opponent) for number, cell in cells.items() if _is_white_of_a_board(number, cells)]
-    boards = board_order(pairs, lambda number: score(before[number], report.scoring))
+    virtual = virtual_points(report, _baku_counts(report) or "listed")
+    extra = {number: row[round_number - 1] for number, row in virtual.items() if round_number <= len(row)}
+    boards = board_order(pairs, lambda number: score(before[number], report.scoring) + extra.get(number, 0))
     seated = {number for pair in boards for number in pair}
     singles = ((number, *_single(cell)) for number, cell in cells.items() if number not in seated)
     return RoundImported(
@@ -179,16 +237,22 @@ def _not_carried_over(report: TrfTournament, regulation: Regulation) -> Iterable
         message = "The report does not say how many rounds the tournament has."
         repair = "Import it again with the number of rounds."
         yield Finding("IM101", "missing", message, facts=(f"tournament.{TOURNAMENT}.rounds",), repair=repair)
-    if report.acceleration:
-        yield Finding(
-            "IM102", "warning", "The acceleration of the report is not carried over: it cannot be paired yet."
-        )
-    if report.forbidden_pairs:
-        yield Finding("IM103", "warning", "The forbidden pairs of the report are not carried over yet.")
+    yield from _about_acceleration(report, regulation)
     if report.teams:
         yield Finding("IM104", "warning", "The team records of the report are not carried over yet.")
     if regulation.scoring(TOURNAMENT) != report.scoring and _differs(regulation.scoring(TOURNAMENT), report.scoring):
         yield Finding("IM105", "warning", "The points of byes in the report cannot all be carried over.")
+
+
+def _about_acceleration(report: TrfTournament, regulation: Regulation) -> Iterator[Finding]:
+    if (not is_accelerated(report) and not report.acceleration) or _baku_counts(report):
+        return
+    if _keeps_points(report, regulation):
+        message = "The virtual points are kept as the report has them, which are not those of Baku acceleration."
+        yield Finding("IM106", "note", message, consequence="Players who are entered later have none.")
+    else:
+        message = "The acceleration of the report is not carried over: it does not fit the points or the rounds."
+        yield Finding("IM102", "warning", message)
 
 
 def _differs(one: Scoring, other: Scoring) -> bool:

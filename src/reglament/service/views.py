@@ -1,8 +1,9 @@
 """What desk, paper and command line show: values computed from what was loaded. Nothing here is stored."""
 
 from fractions import Fraction
+from typing import Final, NamedTuple
 
-from reglament.model.article import Explanation
+from reglament.model.article import Article, Explanation, Reason
 from reglament.model.game import score
 from reglament.pairing.dutch import Pair, Pairing, RoundInput
 from reglament.pairing.dutch.bracket_table import explain_bracket
@@ -12,9 +13,16 @@ from reglament.pairing.dutch.not_paired import explain_pair
 from reglament.service.event import Loaded
 from reglament.standings.explain import RankExplanation, explain_rank
 from reglament.standings.rank import Standings, Table
+from reglament.tournament.accelerating import virtual_in
 from reglament.tournament.announcing import ranking, ranking_table
-from reglament.tournament.drafting import round_input
+from reglament.tournament.drafting import input_when_paired
 from reglament.tournament.state import Tournament
+
+_ACCELERATED: Final = Reason(
+    "The round is accelerated: the scores by which it is paired include virtual points.",
+    {},
+    Article("C.04.7", "1.5", "2026"),
+)
 
 
 def table(loaded: Loaded, tournament_id: str, after: int) -> Table:
@@ -47,7 +55,8 @@ def pairing_explanation(loaded: Loaded, tournament_id: str, round_number: int, b
     Errors: LookupError for a round that is not paired, or without that board or a bye.
     """
     data, pairing = _paired(loaded, tournament_id, round_number)
-    return explain_bye(data, pairing) if board == 0 else explain_board(data, pairing, board)
+    explanation = explain_bye(data, pairing) if board == 0 else explain_board(data, pairing, board)
+    return _accelerated(data, explanation)
 
 
 def pair_explanation(loaded: Loaded, tournament_id: str, round_number: int, a: int, b: int) -> Explanation:
@@ -57,39 +66,62 @@ def pair_explanation(loaded: Loaded, tournament_id: str, round_number: int, a: i
     """
     data, pairing = _paired(loaded, tournament_id, round_number)
     board = next((board for board, pair in enumerate(pairing.pairs, 1) if {a, b} == set(pair)), 0)
-    return explain_board(data, pairing, board) if board else explain_pair(data, a, b)
+    return _accelerated(data, explain_board(data, pairing, board) if board else explain_pair(data, a, b))
 
 
 def float_explanation(loaded: Loaded, tournament_id: str, round_number: int, number: int) -> Explanation:
     """Why a player floats in a round, or that he does not. Errors: LookupError for who or what is not paired."""
-    return explain_float(_paired(loaded, tournament_id, round_number)[0], number)
+    data, _ = _paired(loaded, tournament_id, round_number)
+    return _accelerated(data, explain_float(data, number))
 
 
 def bracket_explanation(loaded: Loaded, tournament_id: str, round_number: int, bracket: int) -> Explanation:
     """A bracket of a round as a whole, counted from the top. Errors: LookupError for what is not paired."""
-    return explain_bracket(_paired(loaded, tournament_id, round_number)[0], bracket)
+    data, _ = _paired(loaded, tournament_id, round_number)
+    return _accelerated(data, explain_bracket(data, bracket))
 
 
-def pairing_points(loaded: Loaded, tournament_id: str, round_number: int) -> dict[int, Fraction]:
-    """Pairing number -> points before a round."""
+def _accelerated(data: RoundInput, explanation: Explanation) -> Explanation:
+    """The explanation, which says after its first step that scores include virtual points, where they do."""
+    at = data.round_number - 1
+    if not any(any(points[at : at + 1]) for points in data.virtual.values()):
+        return explanation
+    return explanation._replace(steps=(*explanation.steps[:1], _ACCELERATED, *explanation.steps[1:]))
+
+
+class PairingScore(NamedTuple):
+    """What a player comes to a round with: his points, and the virtual ones if the round is accelerated."""
+
+    points: Fraction
+    virtual: Fraction
+
+    @property
+    def total(self) -> Fraction:
+        """The score by which he is paired, and which orders the boards."""
+        return self.points + self.virtual
+
+
+def pairing_scores(loaded: Loaded, tournament_id: str, round_number: int) -> dict[int, PairingScore]:
+    """Pairing number -> points before a round, and the virtual ones in it."""
+    tournament = loaded.state.tournaments[tournament_id]
     scoring = loaded.regulation.scoring(tournament_id)
-    cards = loaded.state.tournaments[tournament_id].cards(round_number - 1)
-    return {number: Fraction(score(cells, scoring), scoring.unit) for number, cells in cards.items()}
+    extra = virtual_in(loaded.regulation, tournament, round_number)
+    return {
+        number: PairingScore(Fraction(score(cells, scoring), scoring.unit), extra.get(number, Fraction(0)))
+        for number, cells in tournament.cards(round_number - 1).items()
+    }
 
 
 def _paired(loaded: Loaded, tournament_id: str, round_number: int) -> tuple[RoundInput, Pairing]:
     """What the engine was given for a round, and what it made of it. Errors: LookupError for what it did not pair.
 
-    Who was absent is read from the round itself: requests may have changed since. Colours that were reversed at the
-    board later are shown as they are now.
+    Colours that were reversed at the board later are shown as they are now.
     """
     tournament = loaded.state.tournaments[tournament_id]
     one = tournament.round(round_number)
     if one is None or one.imported:
         raise LookupError(round_number)
     numbers = {entry.entry: entry.number for entry in tournament.entries.values() if entry.number}
-    data = round_input(loaded.regulation, tournament, numbers, tournament.initial_colour or "w", one.number)
-    playing = {player for board in one.boards for player in (board.white, board.black)} | {one.bye}
-    absent = frozenset(number for entry, number in numbers.items() if entry not in playing)
     pairs = tuple(Pair(numbers[board.white], numbers[board.black]) for board in one.boards)
-    return data._replace(absent=absent), Pairing(pairs, numbers[one.bye] if one.bye else None)
+    data = input_when_paired(loaded.regulation, tournament, one)
+    return data, Pairing(pairs, numbers[one.bye] if one.bye else None)

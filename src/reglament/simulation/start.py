@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from reglament.formats.trf16 import Acceleration, ForbiddenPairs, TrfPlayer, TrfTournament
 from reglament.model.game import STANDARD, Colour, Scoring
 from reglament.model.player import Player
-from reglament.pairing.acceleration import baku, suits_baku
+from reglament.pairing.acceleration import baku
 from reglament.pairing.dutch import Edition
 from reglament.reports.edition import DUTCH
 from reglament.simulation.lot import one_of, whole
@@ -75,7 +75,7 @@ def _player(number: int, rating: int) -> TrfPlayer:
 
 def accelerated(report: TrfTournament) -> TrfTournament:
     """The report with the virtual points of Baku acceleration, if its score system suits that."""
-    if not suits_baku(report.scoring):
+    if not report.scoring.suits_baku:
         return report
     rows = baku((player.number for player in report.players), report.announced_rounds or 0, report.scoring)
     points = next(iter(rows.values()), ())

@@ -5,7 +5,6 @@ from random import Random
 from typing import Final, NamedTuple
 
 from reglament.model.game import STANDARD, Scoring
-from reglament.pairing.acceleration import suits_baku
 from reglament.pairing.dutch import Edition
 from reglament.simulation.event import Event, play
 from reglament.simulation.habits import Habits
@@ -74,7 +73,7 @@ def check_wishes(wishes: Wishes) -> None:
         raise ImpossibleWishError(f"A rating is {LARGEST} at the most.")
     if wishes.scoring.win * longest.high > MOST_POINTS * wishes.scoring.unit:
         raise ImpossibleWishError(f"A report has room for {MOST_POINTS} points: fewer rounds, or fewer for a win.")
-    if wishes.is_accelerated and not suits_baku(wishes.scoring):
+    if wishes.is_accelerated and not wishes.scoring.suits_baku:
         raise ImpossibleWishError("Baku acceleration needs a win worth two draws and a loss worth nothing.")
     if sum(share.low for name, share in wishes.shares.items() if name.endswith("_byes")) > 1:
         raise ImpossibleWishError("More than all players cannot have byes.")

@@ -14,6 +14,7 @@ from reglament.standings.mutual import (
     mutual_tables,
 )
 from reglament.standings.rank import Ranking, Table, criteria
+from reglament.standings.settled import MEANS, SETTLED, separation, told
 from reglament.tiebreak.registry import Asked, Mutual
 
 ValueExplanation = SumExplanation | EncounterExplanation
@@ -26,7 +27,8 @@ class Comparison(NamedTuple):
 
     `ahead` and `behind` are their values, for mutual games those in the table that tells most about the two; `None` is
     undefined. A value that decides carries its arithmetic, the player ahead first; a criterion of mutual games always
-    carries its `table`.
+    carries its `table`. Where a record settles the tie, `ahead` and `behind` are places in it, and `record` says the
+    rest of it.
     """
 
     code: str
@@ -37,6 +39,7 @@ class Comparison(NamedTuple):
     reason: Reason
     arithmetic: tuple[SumExplanation, ...] = ()
     table: MutualTable | None = None
+    record: tuple[Reason, ...] = ()
 
 
 class RankExplanation(NamedTuple):
@@ -63,6 +66,7 @@ class RankExplanation(NamedTuple):
             yield from comparison.table.meetings(self.ahead, self.behind)
         for arithmetic in comparison.arithmetic:
             yield from arithmetic.steps
+        yield from comparison.record
 
 
 def explain_rank(table: Table, order: Sequence[str], edition: str, a: int, b: int) -> RankExplanation:
@@ -77,7 +81,12 @@ def explain_rank(table: Table, order: Sequence[str], edition: str, a: int, b: in
     asked_for = criteria(order)
     stages = list(_stages(ranking, asked_for, a, b))
     ahead, behind = _by_place(ranking, stages[-1], a, b)
+    settled = _settled(table, ranking, stages[-1], a, b)
+    if settled:
+        ahead, behind = settled.order
     comparisons = tuple(_comparison(ranking, stage, ahead, behind) for stage in stages)
+    if settled:
+        comparisons = (*comparisons, settled.comparison)
     return RankExplanation(
         ahead,
         behind,
@@ -180,11 +189,35 @@ def _shown(value: Fraction | None) -> Fraction | str:
     return "–" if value is None else value
 
 
+class _Settled(NamedTuple):
+    """Two players whom a record separates, the one ahead first, and the comparison that says so."""
+
+    order: tuple[int, int]
+    comparison: Comparison
+
+
+def _settled(table: Table, ranking: Ranking, last: _Stage, a: int, b: int) -> _Settled | None:
+    """How a record separates two players whom all criteria leave tied, if one does."""
+    tied = next(tier for tier in ranking.split(last.criterion, last.group) if a in tier)
+    record = separation(tied, table.settled, a, b) if b in tied else None
+    if record is None:
+        return None
+    place = {number: at for at, numbers in enumerate(record.places, 1) for number in numbers}
+    ahead, behind = (a, b) if place[a] < place[b] else (b, a)
+    reason, *rest = told(record)
+    values = Fraction(place[ahead]), Fraction(place[behind])
+    comparison = Comparison(SETTLED, MEANS[record.means], "decides", *values, reason, record=tuple(rest))
+    return _Settled((ahead, behind), comparison)
+
+
 def _decision(last: Comparison, ahead: int, behind: int) -> Reason:
     values: dict[str, object] = {"ahead": PlayerNumber(ahead), "behind": PlayerNumber(behind)}
     if last.status != "decides":
         return Reason("{ahead} and {behind} are level in everything and share a rank.", values)
     values["criterion"] = last.criterion
+    if last.code == SETTLED:
+        text = "{ahead} and {behind} are level in all criteria; {ahead} is ahead. Decided by: {criterion}."
+        return Reason(text, values)
     if last.table or last.ahead is None or last.behind is None:
         return Reason("{ahead} is ahead of {behind} in {criterion}.", values, last.reason.article)
     values["difference"] = abs(last.ahead - last.behind)

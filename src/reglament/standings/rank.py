@@ -4,9 +4,10 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from itertools import chain, groupby
 from types import MappingProxyType
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, Protocol, TypeVar
 
 from reglament.model.game import Cell, Scoring
+from reglament.standings.settled import SETTLED, SettledTie, settle
 from reglament.tiebreak.direct_encounter import Encounter
 from reglament.tiebreak.registry import Asked, Mutual, Sum, asked, exact, total, value
 from reglament.tiebreak.scorecard import PLAIN, Reading, Scorecards, annul
@@ -17,7 +18,8 @@ class Table(NamedTuple):
 
     `cards` maps a number to one cell for each round so far; a pending cell counts nothing yet. `rounds` are announced.
     `ratings` maps a number to the rating with which the player began. The results of `annulled` players count for
-    nobody (a round robin left before half of the games).
+    nobody (a round robin left before half of the games). `settled` are the records that settle what all criteria leave
+    tied, in the order in which they were made.
     """
 
     cards: Mapping[int, Sequence[Cell]]
@@ -26,6 +28,7 @@ class Table(NamedTuple):
     system: Literal["swiss", "round-robin"] = "swiss"
     ratings: Mapping[int, int] = MappingProxyType({})
     annulled: frozenset[int] = frozenset()
+    settled: tuple[SettledTie, ...] = ()
 
 
 class Row(NamedTuple):
@@ -33,8 +36,8 @@ class Row(NamedTuple):
 
     Equal players share a rank and the next one skips. `values` has one entry for each code of the order: `None` means
     undefined or, for direct encounter, not tied at that point. `decided_by` is the criterion that separates the row
-    from the row above, `None` in the first row and on a shared rank. `undecided` are the criteria of mutual games that
-    left the player's whole group tied: their values tell points, not places.
+    from the row above, `MAN` where a record settles the tie, `None` in the first row and on a shared rank. `undecided`
+    are the criteria of mutual games that left the player's whole group tied: their values tell points, not places.
     """
 
     rank: int
@@ -60,23 +63,55 @@ def standings(table: Table, order: Sequence[str], edition: str) -> Standings:
     Source: FIDE C.07 art. 4 and 6; each criterion is asked of those only whom all criteria before it left tied.
     """
     ranking = Ranking(table, edition)
-    values: dict[int, dict[str, Fraction | None]] = {number: {} for number in sorted(table.cards)}
+    asked_for = criteria(order)
+    rows = ranked(ranking, asked_for, table.cards, table.settled)
+    return Standings(tuple(code for code, _ in asked_for), edition, rows)
+
+
+Asked_contra = TypeVar("Asked_contra", contravariant=True)
+
+
+class Procedure(Protocol[Asked_contra]):
+    """What the ranking procedure asks of those who are ranked, players or teams, given a criterion as asked for."""
+
+    def points(self, number: int) -> Fraction:
+        """Points that rank first."""
+
+    def split(self, criterion: Asked_contra, group: Sequence[int]) -> tuple[tuple[int, ...], ...]:
+        """Those tied so far, divided by one criterion: who stays tied together, best first."""
+
+    def values(self, criterion: Asked_contra, group: Sequence[int]) -> Mapping[int, Fraction | None]:
+        """Values to show for those who are tied when the criterion is asked."""
+
+    def is_mutual(self, criterion: Asked_contra) -> bool:
+        """Whether the values tell points in mutual games or matches, from which places need not follow."""
+
+
+def ranked(
+    procedure: Procedure[Asked_contra],
+    asked_for: Sequence[tuple[str, Asked_contra]],
+    numbers: Iterable[int],
+    settled: Sequence[SettledTie] = (),
+) -> tuple[Row, ...]:
+    """Rows of a ranking, best first: each criterion is asked of those only whom all criteria before it left tied.
+
+    `settled` are the records that settle what all of them leave tied.
+    """
+    values: dict[int, dict[str, Fraction | None]] = {number: {} for number in sorted(numbers)}
     ties = [_Tie(tuple(values), None)] if values else []
     undecided: dict[int, set[str]] = {number: set() for number in values}
-    asked_for = criteria(order)
     for code, criterion in asked_for:
-        groups = [tie.members for tie in ties] if isinstance(criterion.rule, Mutual) else [tuple(values)]
-        for group in groups:
-            for number, found in ranking.values(criterion, group).items():
+        for tie in ties:
+            for number, found in procedure.values(criterion, tie.members).items():
                 values[number].setdefault(code, found)
-        divided = [_divide(ranking, code, criterion, tie) for tie in ties]
-        if isinstance(criterion.rule, Mutual):
+        divided = [_divide(procedure, code, criterion, tie) for tie in ties]
+        if procedure.is_mutual(criterion):
             whole = (parts[0].members for parts in divided if len(parts) == 1 and len(parts[0].members) > 1)
             for number in chain.from_iterable(whole):
                 undecided[number].add(code)
         ties = list(chain.from_iterable(divided))
-    codes = tuple(code for code, _ in asked_for)
-    return Standings(codes, edition, tuple(_rows(ranking, ties, values, undecided)))
+    ties = [part for tie in ties for part in _settled(tie, settled)]
+    return tuple(_rows(procedure, ties, values, undecided))
 
 
 class _Column(NamedTuple):
@@ -113,6 +148,15 @@ class Ranking:
         self._columns: dict[str, _Column] = {}
         self._encounters: dict[tuple[str, tuple[int, ...]], Encounter] = {}
         self.cards = self._read(edition, PLAIN)
+        self._points = {units: exact(units, self.cards) for units in set(self.cards.scores.values())}
+
+    def points(self, number: int) -> Fraction:
+        """Points that rank first."""
+        return self._points[self.cards.scores[number]]
+
+    def is_mutual(self, criterion: Asked) -> bool:
+        """Whether a criterion is one of mutual games."""
+        return isinstance(criterion.rule, Mutual)
 
     def cards_for(self, criterion: Asked) -> Scorecards:
         """The score cards as the modifiers of a criterion have them read."""
@@ -190,26 +234,29 @@ class _Tie(NamedTuple):
     decided_by: str | None
 
 
-def _divide(ranking: Ranking, code: str, criterion: Asked, tie: _Tie) -> list[_Tie]:
+def _divide(procedure: Procedure[Asked_contra], code: str, criterion: Asked_contra, tie: _Tie) -> list[_Tie]:
     if len(tie.members) == 1:
         return [tie]
-    best, *others = ranking.split(criterion, tie.members)
+    best, *others = procedure.split(criterion, tie.members)
     return [_Tie(best, tie.decided_by), *(_Tie(members, code) for members in others)]
 
 
+def _settled(tie: _Tie, records: Sequence[SettledTie]) -> list[_Tie]:
+    best, *others = settle(tie.members, records)
+    return [_Tie(best, tie.decided_by), *(_Tie(members, SETTLED) for members in others)]
+
+
 def _rows(
-    ranking: Ranking,
+    procedure: Procedure[Asked_contra],
     ties: Sequence[_Tie],
     values: Mapping[int, Mapping[str, Fraction | None]],
     undecided: Mapping[int, Iterable[str]],
 ) -> Iterator[Row]:
-    scores = ranking.cards.scores
-    points = {units: exact(units, ranking.cards) for units in set(scores.values())}
     rank = 1
     for tie in ties:
         decided_by = tie.decided_by
         for number in sorted(tie.members):
             left = frozenset(undecided[number])
-            yield Row(rank, number, points[scores[number]], values[number], decided_by, left)
+            yield Row(rank, number, procedure.points(number), values[number], decided_by, left)
             decided_by = None
         rank += len(tie.members)

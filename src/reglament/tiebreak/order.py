@@ -11,6 +11,7 @@ from difflib import get_close_matches
 from reglament.model.finding import Finding
 from reglament.regulation.ranking_codes import examples, read
 from reglament.tiebreak.registry import PRIMARY, REGISTRY, Asked, Mutual, asked, known_codes
+from reglament.tiebreak.swiss_manager import in_our_codes
 
 _CODE = re.compile(r"(?:\([^)]*\)|[^\s,(])+")
 """A code ends at a blank or comma, but parameters in parentheses may hold either."""
@@ -20,11 +21,11 @@ def parse_order(text: str | Sequence[str]) -> tuple[tuple[str, ...], tuple[Findi
     """Codes of an order as they were asked for, in capitals, and everything wrong with it.
 
     Points come first even where they are not named. Codes that mean nothing are left out, each with an error.
-    Errors: RK001, RK002, RK003, RK010, RK011; warning RK004.
+    Errors: RK001, RK002, RK003, RK010, RK011, and RK012, RK013 and RK015 for numbers of Swiss-Manager; warning RK004.
     """
     written = _CODE.findall(text) if isinstance(text, str) else [code.strip() for code in text]
     codes: list[str] = []
-    findings: list[Finding] = []
+    written, findings = in_our_codes(written)
     for code in map(str.upper, written):
         criterion = asked(code)
         if criterion is None:

@@ -8,10 +8,12 @@ from reglament.model.finding import Finding
 from reglament.model.game import Cell
 from reglament.regulation.facts import Regulation
 from reglament.standings.rank import Standings, Table, standings
+from reglament.standings.settled import SettledTie
 from reglament.tournament.commands import Decision, PublishStandings
 from reglament.tournament.drafting import initial_rating
 from reglament.tournament.events import StandingsPublished, StandingsRow
 from reglament.tournament.state import PublishedStandings, Tournament
+from reglament.tournament.stated_order import stated_order
 
 
 def ranking_table(regulation: Regulation, tournament: Tournament, after: int) -> Table:
@@ -28,6 +30,22 @@ def ranking_table(regulation: Regulation, tournament: Tournament, after: int) ->
         system=facts.system or "swiss",
         ratings={number: rating(entry.player) for number, entry in tournament.listed()},
         annulled=_left_early(tournament, cards, rounds, after) if is_round_robin else frozenset(),
+        settled=settled_ties(tournament, after),
+    )
+
+
+def settled_ties(tournament: Tournament, after: int) -> tuple[SettledTie, ...]:
+    """What was recorded on ties after a round, with players' numbers."""
+    numbers = tournament.numbers()
+    return tuple(
+        SettledTie(
+            one.means,
+            tuple(tuple(numbers[entry] for entry in place if entry in numbers) for place in one.places),
+            one.text,
+            one.by,
+        )
+        for one in tournament.settlements
+        if one.round == after
     )
 
 
@@ -51,7 +69,7 @@ def games_each(players: int, rounds: int) -> int:
 
 def ranking(regulation: Regulation, tournament: Tournament, after: int) -> Standings:
     """The standings after a round, in the regulation's order and the edition of the opening."""
-    order = regulation.tournament(tournament.id).ranking or ("PTS",)
+    order, _ = stated_order(regulation, tournament.id)
     return standings(ranking_table(regulation, tournament, after), order, tournament.editions.ranking)
 
 

@@ -101,6 +101,35 @@ class ReturnPlayer:
 
 
 @dataclass(frozen=True, slots=True)
+class ForbidMeeting:
+    """Let none of the entries meet another one of them; without rounds, from the first one to come and for good."""
+
+    tournament: str
+    entries: tuple[int, ...]
+    from_round: int = 0
+    to_round: int = 0
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class LiftProhibition:
+    """Let the entries meet again that may not; they are named all, as when it was forbidden."""
+
+    tournament: str
+    entries: tuple[int, ...]
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeRounds:
+    """Play another number of rounds."""
+
+    tournament: str
+    rounds: int
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
 class DraftPairing:
     """Pair the next round. `seed` is used for the lot of the initial colour, if it has not been drawn."""
 
@@ -168,6 +197,36 @@ class PublishStandings:
     after: int = 0
 
 
+@dataclass(frozen=True, slots=True)
+class DrawLots:
+    """Draw lots among players whom all criteria leave tied after the last round.
+
+    `entries` are those of one tie; none stand for all ties that are left.
+    """
+
+    tournament: str
+    seed: str
+    entries: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class EnterPlayOff:
+    """Record how a play-off ended among tied players: entries, best first, equal ones in one place."""
+
+    tournament: str
+    places: tuple[tuple[int, ...], ...]
+    games: str
+
+
+@dataclass(frozen=True, slots=True)
+class SettleOrder:
+    """Set the order of tied players by hand, with the reason."""
+
+    tournament: str
+    places: tuple[tuple[int, ...], ...]
+    reason: str
+
+
 Command = (
     EnterPlayer
     | RemoveEntry
@@ -176,6 +235,9 @@ Command = (
     | CancelBye
     | Withdraw
     | ReturnPlayer
+    | ForbidMeeting
+    | LiftProhibition
+    | ChangeRounds
     | DraftPairing
     | DiscardDraft
     | PublishPairing
@@ -183,4 +245,7 @@ Command = (
     | ClearResult
     | ReverseColours
     | PublishStandings
+    | DrawLots
+    | EnterPlayOff
+    | SettleOrder
 )

@@ -4,7 +4,7 @@ from typing import assert_never
 
 from reglament.model.finding import Finding
 from reglament.regulation.facts import Regulation
-from reglament.tournament import announcing, drafting, entering, presence, scoring
+from reglament.tournament import announcing, changing_rounds, drafting, entering, forbidding, presence, scoring, tied
 from reglament.tournament import commands as cmd
 from reglament.tournament.state import State, Tournament
 
@@ -21,12 +21,10 @@ def decide(regulation: Regulation, state: State, command: cmd.Command) -> cmd.De
     match command:
         case cmd.EnterPlayer():
             return entering.enter_player(regulation, tournament, command)
-        case cmd.DraftPairing():
-            return drafting.draft_pairing(regulation, tournament, command)
-        case cmd.DiscardDraft():
-            return drafting.discard_draft(tournament, command)
-        case cmd.PublishPairing():
-            return drafting.publish_pairing(tournament)
+        case cmd.DraftPairing() | cmd.DiscardDraft() | cmd.PublishPairing():
+            return _decide_about_draft(regulation, tournament, command)
+        case cmd.ForbidMeeting() | cmd.LiftProhibition() | cmd.ChangeRounds():
+            return _decide_about_conditions(regulation, tournament, command)
         case cmd.EnterResult():
             return scoring.enter_result(tournament, command)
         case cmd.ClearResult():
@@ -35,8 +33,40 @@ def decide(regulation: Regulation, state: State, command: cmd.Command) -> cmd.De
             return scoring.reverse_colours(tournament, command)
         case cmd.PublishStandings():
             return announcing.publish_standings(regulation, tournament, command)
+        case cmd.DrawLots() | cmd.EnterPlayOff() | cmd.SettleOrder():
+            return tied.settle_tie(regulation, tournament, command)
         case _:
             return _decide_for_entry(regulation, tournament, command)
+
+
+def _decide_about_draft(
+    regulation: Regulation, tournament: Tournament, command: cmd.DraftPairing | cmd.DiscardDraft | cmd.PublishPairing
+) -> cmd.Decision:
+    match command:
+        case cmd.DraftPairing():
+            return drafting.draft_pairing(regulation, tournament, command)
+        case cmd.DiscardDraft():
+            return drafting.discard_draft(tournament, command)
+        case cmd.PublishPairing():
+            return drafting.publish_pairing(tournament)
+        case _:
+            assert_never(command)
+
+
+def _decide_about_conditions(
+    regulation: Regulation,
+    tournament: Tournament,
+    command: cmd.ForbidMeeting | cmd.LiftProhibition | cmd.ChangeRounds,
+) -> cmd.Decision:
+    match command:
+        case cmd.ForbidMeeting():
+            return forbidding.forbid_meeting(regulation, tournament, command)
+        case cmd.LiftProhibition():
+            return forbidding.lift_prohibition(tournament, command)
+        case cmd.ChangeRounds():
+            return changing_rounds.change_rounds(regulation, tournament, command)
+        case _:
+            assert_never(command)
 
 
 def _decide_for_entry(regulation: Regulation, tournament: Tournament, command: _ForEntry) -> cmd.Decision:

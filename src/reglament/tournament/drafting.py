@@ -14,6 +14,14 @@ from reglament.pairing.dutch import NoLegalPairing, Pairing, RoundInput, pair_ro
 from reglament.pairing.dutch.restrictions import to_lift
 from reglament.pairing.numbers import pairing_order
 from reglament.regulation.facts import Regulation
+from reglament.tournament.accelerating import (
+    first_group,
+    first_group_note,
+    rounds_announced,
+    unsuited,
+    virtual_points,
+    with_first_group,
+)
 from reglament.tournament.commands import Decision, DiscardDraft, DraftPairing
 from reglament.tournament.events import (
     DraftDiscarded,
@@ -23,6 +31,7 @@ from reglament.tournament.events import (
     PairingDrafted,
     PairingPublished,
 )
+from reglament.tournament.forbidding import forbidden_pairs
 from reglament.tournament.opening import pairing_edition_note
 from reglament.tournament.state import Entry, Round, Tournament
 
@@ -43,13 +52,21 @@ def draft_pairing(regulation: Regulation, tournament: Tournament, command: Draft
         drawn = _draw_colour(regulation, tournament, command.seed)
         first.append(drawn)
         colour = drawn.colour
+    group = first_group(regulation, tournament, numbers)
+    if group:
+        first.append(group)
+        tournament = with_first_group(tournament, group)
     data = round_input(regulation, tournament, numbers, colour)
     try:
         pairing = pair_round(data)
     except NoLegalPairing as error:
         names = {numbers[entry.entry]: entry.player.name for entry in tournament.entries.values()}
         return Decision((), (_impossible(data, error, names),))
-    notes = (*_notes(tournament), *_bye_note(regulation, tournament, pairing))
+    notes = (
+        *_notes(tournament),
+        *first_group_note(regulation, tournament, numbers),
+        *_bye_note(regulation, tournament, pairing),
+    )
     return Decision((*first, _drafted(tournament, numbers, pairing)), notes)
 
 
@@ -85,14 +102,16 @@ def publish_pairing(tournament: Tournament) -> Decision:
     if draft is None:
         return Decision((), (Finding("PR111", "error", "There is no draft to publish. Pair the round first."),))
     if is_stale(tournament):
-        message = "The draft of round {round} is older than the last change of results or of who plays."
+        message = (
+            "The draft of round {round} is older than the last change of results, of who plays or of the conditions."
+        )
         repair = "Pair the round again, then publish."
         return Decision((), (Finding("PR112", "error", message, {"round": draft.number}, repair=repair),))
     return Decision((PairingPublished(draft.number, draft.draft_seq),))
 
 
 def is_stale(tournament: Tournament) -> bool:
-    """Whether a result or the list of those who play has changed since the draft was made."""
+    """Whether a result, the list of those who play or the conditions have changed since the draft was made."""
     draft = tournament.draft
     if draft is None:
         return False
@@ -113,10 +132,23 @@ def round_input(
         cards={number: tuple(rows[number]) for number in sorted(rows)},
         absent=frozenset(numbers[one.entry] for one in tournament.entries.values() if one.is_away(played + 1)),
         scoring=regulation.scoring(tournament.id),
-        rounds=regulation.tournament(tournament.id).rounds or played + 1,
+        rounds=rounds_announced(regulation, tournament, played + 1) or played + 1,
         initial_colour=colour,
+        virtual=virtual_points(regulation, tournament, numbers, played + 1),
+        forbidden=forbidden_pairs(tournament, numbers, played + 1),
         edition=tournament.editions.pairing,
     )
+
+
+def input_when_paired(regulation: Regulation, tournament: Tournament, one: Round) -> RoundInput:
+    """What the engine was given for a round that it has paired.
+
+    Who was absent is read from the round itself: requests may have changed since.
+    """
+    numbers = {entry.entry: entry.number for entry in tournament.entries.values() if entry.number}
+    data = round_input(regulation, tournament, numbers, tournament.initial_colour or "w", one.number)
+    playing = {player for board in one.boards for player in (board.white, board.black)} | {one.bye}
+    return data._replace(absent=frozenset(number for entry, number in numbers.items() if entry not in playing))
 
 
 def initial_rating(regulation: Regulation, tournament: str) -> Callable[[Player], int]:
@@ -171,12 +203,19 @@ def _has_left(entry: Entry, round_number: int) -> bool:
 
 
 def obstacles(regulation: Regulation, tournament: Tournament) -> list[Finding]:
-    """Everything that stands against pairing the next round, as errors. Errors: PR101-PR106, PR108, RG101."""
+    """Everything that stands against pairing the next round, as errors. Errors: PR101-PR106, PR108, PR109, RG101."""
     if tournament.draft:
         message = "Round {round} has a draft already. Publish it or discard it."
         return [Finding("PR101", "error", message, {"round": tournament.draft.number})]
     path = f"tournament.{tournament.id}"
-    needed = ("rounds", "system", "initial_order", "pairing_edition")
+    needed = (
+        "rounds",
+        "system",
+        "initial_order",
+        "pairing_edition",
+        "acceleration.method",
+        "acceleration.counts",
+    )
     contested = contested_facts(regulation, *(f"{path}.{fact}" for fact in needed))
     if contested:
         return list(contested)
@@ -194,7 +233,7 @@ def obstacles(regulation: Regulation, tournament: Tournament) -> list[Finding]:
         repair = "State `pairing_edition` for tournament {tournament} in the regulation."
         values = {"tournament": tournament.id}
         return [Finding("PR108", "error", message, values, facts=(f"{path}.pairing_edition",), repair=repair)]
-    return _open_rounds(tournament, facts.rounds) or _too_few(tournament)
+    return unsuited(regulation, tournament.id) or _open_rounds(tournament, facts.rounds) or _too_few(tournament)
 
 
 def _open_rounds(tournament: Tournament, rounds: int) -> list[Finding]:

@@ -115,6 +115,24 @@ class InitialColourDrawn:
 
 
 @dataclass(frozen=True, slots=True)
+class FirstGroupFormed:
+    """The first group of the accelerated rounds (GA of FIDE C.04.7): the entry of its last participant.
+
+    `counted` is the number of players that counted for its size.
+    """
+
+    last: int
+    counted: int
+
+
+@dataclass(frozen=True, slots=True)
+class VirtualPointsStated:
+    """Virtual points that a report has written down: (entry, points round by round as exact numbers)."""
+
+    points: tuple[tuple[int, tuple[str, ...]], ...]
+
+
+@dataclass(frozen=True, slots=True)
 class ByeRequested:
     """A player will not play a round: `outcome` is H for a half-point bye and Z for a round without a point."""
 
@@ -147,6 +165,34 @@ class PlayerReturned:
 
     entry: int
     answers: int
+
+
+@dataclass(frozen=True, slots=True)
+class MeetingForbidden:
+    """Players none of whom may meet another one of them, from a round to a round; `to_round` 0 is no end."""
+
+    entries: tuple[int, ...]
+    from_round: int
+    to_round: int = 0
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ProhibitionLifted:
+    """Players may meet again: the record `answers` holds up to the round `last_round`, 0 if it never held."""
+
+    answers: int
+    last_round: int
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class RoundsChanged:
+    """The tournament has another number of rounds than before; `before` is 0 where none was stated."""
+
+    rounds: int
+    before: int
+    reason: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -259,6 +305,36 @@ class StandingsPublished:
 
 
 @dataclass(frozen=True, slots=True)
+class LotsDrawn:
+    """Lots decided among entries whom the criteria leave tied after a round; the order follows from the seed.
+
+    It is that of the SHA-256 digests of the texts `SEED:NUMBER`, the lowest first (`reglament.standings.settled`).
+    """
+
+    round: int
+    order: tuple[int, ...]
+    seed: str
+
+
+@dataclass(frozen=True, slots=True)
+class PlayOffPlayed:
+    """A play-off decided a tie after a round. `places` are entries, best first; `games` says what was played."""
+
+    round: int
+    places: tuple[tuple[int, ...], ...]
+    games: str
+
+
+@dataclass(frozen=True, slots=True)
+class OrderSettled:
+    """The arbiter set the order of entries who were tied after a round."""
+
+    round: int
+    places: tuple[tuple[int, ...], ...]
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
 class PersonErased:
     """The erasable data of a person was erased on request; the table of results stays."""
 
@@ -281,10 +357,15 @@ Event = (
     | ArrivalRevoked
     | NumbersAssigned
     | InitialColourDrawn
+    | FirstGroupFormed
+    | VirtualPointsStated
     | ByeRequested
     | ByeCancelled
     | PlayerWithdrew
     | PlayerReturned
+    | MeetingForbidden
+    | ProhibitionLifted
+    | RoundsChanged
     | PairingDrafted
     | DraftDiscarded
     | PairingPublished
@@ -294,6 +375,9 @@ Event = (
     | ResultCleared
     | ColoursReversed
     | StandingsPublished
+    | LotsDrawn
+    | PlayOffPlayed
+    | OrderSettled
     | PersonErased
     | RecordRedacted
 )

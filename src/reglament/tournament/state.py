@@ -7,6 +7,7 @@ from typing import Literal, assert_never
 from reglament.model.game import ABSENT, PAIRING_ALLOCATED_BYE, Cell, Colour, Outcome
 from reglament.model.player import Player
 from reglament.model.result import NO_RESULT, Result
+from reglament.standings.settled import Means
 from reglament.tournament import events as ev
 
 RoundState = Literal["draft", "published", "playing", "closed"]
@@ -100,6 +101,35 @@ class Round:
 
 
 @dataclass(frozen=True, slots=True)
+class Prohibition:
+    """Entries none of which may meet another one of them in the rounds `first` to `last`; no last round: 0."""
+
+    seq: int
+    entries: tuple[int, ...]
+    first: int
+    last: int
+    reason: str
+    at: str
+    actor: str
+
+    def holds_in(self, round_number: int) -> bool:
+        """Whether the round is one of those."""
+        return self.first <= round_number and not 0 < self.last < round_number
+
+
+@dataclass(frozen=True, slots=True)
+class RoundsChange:
+    """The number of rounds was changed during the event; `before` is 0 where none was stated."""
+
+    seq: int
+    rounds: int
+    before: int
+    reason: str
+    at: str
+    actor: str
+
+
+@dataclass(frozen=True, slots=True)
 class PublishedStandings:
     """Standings as they were announced."""
 
@@ -113,11 +143,27 @@ class PublishedStandings:
 
 
 @dataclass(frozen=True, slots=True)
+class Settlement:
+    """A record that settles a tie after a round; players are entries, best first, equal ones in one place.
+
+    `text` is the seed of lots, what was played, or the reason.
+    """
+
+    round: int
+    means: Means
+    places: tuple[tuple[int, ...], ...]
+    text: str
+    at: str
+    by: str
+
+
+@dataclass(frozen=True, slots=True)
 class Tournament:
     """One tournament of the event.
 
-    `list_seq` is the number of the last record about who plays the rounds up to the draft. `provisional` maps entries
-    to the numbers that they would get now, while none have been assigned.
+    `list_seq` is the number of the last record about who plays the rounds up to the draft, or how they are paired.
+    `provisional` maps entries to the numbers that they would get now, while none have been assigned. `stated_points`
+    are the virtual points of a report by entry, round by round.
     """
 
     id: str
@@ -126,10 +172,15 @@ class Tournament:
     rounds: tuple[Round, ...] = ()
     initial_colour: Colour | None = None
     lot_seed: str = ""
+    first_group: ev.FirstGroupFormed | None = None
+    stated_points: Mapping[int, tuple[str, ...]] = field(default_factory=dict)
     list_seq: int = 0
+    prohibitions: tuple[Prohibition, ...] = ()
+    rounds_changes: tuple[RoundsChange, ...] = ()
     published: tuple[PublishedStandings, ...] = ()
     last_entry: int = 0
     provisional: Mapping[int, int] = field(default_factory=dict)
+    settlements: tuple[Settlement, ...] = ()
 
     @property
     def draft(self) -> Round | None:
@@ -260,12 +311,23 @@ class _Draft:
                 self._number(record.tournament, event.numbers)
             case ev.InitialColourDrawn():
                 self._set(record.tournament, initial_colour=event.colour, lot_seed=event.seed)
+            case ev.FirstGroupFormed():
+                self._set(record.tournament, first_group=event)
+            case ev.VirtualPointsStated():
+                self._set(record.tournament, stated_points=dict(event.points))
+            case ev.MeetingForbidden() | ev.ProhibitionLifted():
+                self._prohibit(record, event)
+            case ev.RoundsChanged():
+                self._change_rounds(record, event)
             case ev.PairingDrafted() | ev.DraftDiscarded() | ev.PairingPublished() | ev.RoundImported():
                 self._pairing(record, event)
             case ev.ResultEntered() | ev.ResultCorrected() | ev.ResultCleared() | ev.ColoursReversed():
                 self._result(record, event)
             case ev.StandingsPublished():
                 self._standings(record, event)
+            case ev.LotsDrawn() | ev.PlayOffPlayed() | ev.OrderSettled():
+                earlier = self._tournaments[record.tournament].settlements
+                self._set(record.tournament, settlements=(*earlier, _settlement(record, event)))
             case _:
                 assert_never(event)
 
@@ -343,6 +405,24 @@ class _Draft:
         entries[event.entry] = replace(entry, byes=byes, bye_seqs=seqs)
         self._touch_list(record, event.round)
 
+    def _prohibit(self, record: ev.Recorded, event: ev.MeetingForbidden | ev.ProhibitionLifted) -> None:
+        known = self._tournaments[record.tournament].prohibitions
+        if isinstance(event, ev.MeetingForbidden):
+            first, last = event.from_round, event.to_round
+            fresh = Prohibition(record.seq, event.entries, first, last, event.reason, record.at, record.actor)
+            known = (*known, fresh)
+        else:
+            first = event.last_round + 1
+            ended = (replace(one, last=event.last_round) if one.seq == event.answers else one for one in known)
+            known = tuple(one for one in ended if one.seq != event.answers or one.first <= one.last)
+        self._set(record.tournament, prohibitions=known)
+        self._touch_list(record, first)
+
+    def _change_rounds(self, record: ev.Recorded, event: ev.RoundsChanged) -> None:
+        known = self._tournaments[record.tournament].rounds_changes
+        fresh = RoundsChange(record.seq, event.rounds, event.before, event.reason, record.at, record.actor)
+        self._set(record.tournament, rounds_changes=(*known, fresh), list_seq=record.seq)
+
     def _pairing(
         self,
         record: ev.Recorded,
@@ -390,6 +470,19 @@ class _Draft:
             event.round, version, record.at, record.seq, event.order, event.edition, event.rows
         )
         self._set(record.tournament, published=(*earlier, published))
+
+
+def _settlement(record: ev.Recorded, event: ev.LotsDrawn | ev.PlayOffPlayed | ev.OrderSettled) -> Settlement:
+    match event:
+        case ev.LotsDrawn():
+            places = tuple((entry,) for entry in event.order)
+            return Settlement(event.round, "lots", places, event.seed, record.at, record.actor)
+        case ev.PlayOffPlayed():
+            return Settlement(event.round, "play-off", event.places, event.games, record.at, record.actor)
+        case ev.OrderSettled():
+            return Settlement(event.round, "order", event.places, event.reason, record.at, record.actor)
+        case _:
+            assert_never(event)
 
 
 def _drafted(record: ev.Recorded, event: ev.PairingDrafted) -> Round:

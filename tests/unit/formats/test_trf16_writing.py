@@ -61,7 +61,11 @@ def written(tournament: TrfTournament, profile: Profile = "trf26") -> list[str]:
 def meaning(tournament: TrfTournament) -> TrfTournament:
     """What is said, wherever it stands."""
     players = (player._replace(line=0) for player in tournament.players)
-    return tournament._replace(players=tuple(players), kept=tuple(line._replace(line=0) for line in tournament.kept))
+    kept = tuple(line._replace(line=0) for line in tournament.kept)
+    event = tournament.team_event
+    if event:
+        event = event._replace(teams=tuple(team._replace(line=0) for team in event.teams))
+    return tournament._replace(players=tuple(players), kept=kept, team_event=event)
 
 
 def test_the_example_comes_back_byte_by_byte() -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from reglament.model.game import STANDARD
-from reglament.pairing.acceleration import baku, suits_baku
+from reglament.pairing.acceleration import baku, last_of_first_group
 
 
 @pytest.mark.parametrize(("players", "group"), [(8, 4), (9, 6), (10, 6), (161, 82)])
@@ -23,7 +23,23 @@ def test_numbers_may_have_gaps() -> None:
     assert sorted(baku([9, 2, 40, 5], 5, STANDARD)) == [2, 5]
 
 
+def test_who_misses_round_1_need_not_count_but_is_in_the_group_above_its_last() -> None:
+    """40 players, of whom 14 and 15 come later: twenty of 38 are accelerated, up to number 22 (question Q34)."""
+    listed = range(1, 41)
+    present = [number for number in listed if number not in {14, 15}]
+    assert (last_of_first_group(listed), last_of_first_group(present)) == (20, 22)
+    assert sorted(baku(listed, 9, STANDARD, present)) == list(range(1, 23))
+
+
+def test_five_byes_among_forty_one_leave_thirty_six_to_count() -> None:
+    assert last_of_first_group(range(6, 42)) == 5 + 18
+
+
+def test_nobody_counts_where_nobody_is_there() -> None:
+    assert baku([1, 2], 5, STANDARD, []) == {}
+
+
 def test_a_win_must_be_worth_two_draws_and_a_loss_nothing() -> None:
-    assert suits_baku(STANDARD)
-    assert not suits_baku(STANDARD._replace(win=6))
-    assert not suits_baku(STANDARD._replace(win=4, draw=2, loss=1))
+    assert STANDARD.suits_baku
+    assert not STANDARD._replace(win=6).suits_baku
+    assert not STANDARD._replace(win=4, draw=2, loss=1).suits_baku

@@ -35,6 +35,14 @@ def test_the_last_standings_are_final() -> None:
     assert LISTS["standings"].sheet(event.context(played, after=3)).title == ("Final ranking",)
 
 
+def test_standings_say_which_ties_were_settled() -> None:
+    played_off = ev.PlayOffPlayed(2, ((2,), (1,)), "Armageddon 1-0")
+    (note,) = LISTS["standings"].sheet(event.context((*event.WHOLE, played_off), "en", after=2)).note
+    assert "): Armageddon 1-0. It gave the order Йотов, Иван, Ангелов, Петър." in note
+    (earlier,) = LISTS["standings"].sheet(event.context((*event.WHOLE, played_off), "en", after=1)).note
+    assert "Armageddon" not in earlier
+
+
 def test_a_player_who_left_is_on_no_wall_list() -> None:
     left = ev.PlayerWithdrew(4, 3)
     paired = ev.PairingDrafted(3, ((5, 2), (1, 3)), None, ((4, "Z"),), "reglament", "2026")
@@ -68,3 +76,19 @@ def test_words_that_agree_in_two_languages_are_written_once() -> None:
     sheet = LISTS["starting-list"].sheet(event.context(event.WHOLE, "bg", "ru"))
     assert sheet.columns[0].heading == ("№",)
     assert sheet.title == ("Начален списък", "Стартовый лист")
+
+
+def test_pairings_of_an_accelerated_round_have_two_columns_of_points() -> None:
+    stated = ev.VirtualPointsStated(((1, ("0", "0", "1/2")), (5, ("0", "0", "1"))))
+    sheet = LISTS["pairings"].sheet(event.context((*event.WHOLE, stated), after=3))
+    headings = ["/".join(column.heading) for column in sheet.columns]
+    assert headings == ["Bd.", "White", "Pts", "Virt.", "Result", "Pts", "Virt.", "Black"]
+    # Entry 5 has two points and one more, entry 2 has 1½, entry 1 has 1½ and a half, entry 4 has ½.
+    assert [(row.cells[3:5], row.cells[7:]) for row in sheet.rows] == [
+        (("2", "1"), ("1½", "")),
+        (("1½", "½"), ("½", "")),
+    ]
+    assert sheet.key[0].endswith("Virt.: virtual points of an accelerated round, for its pairing only (FIDE C.04.7)")
+    before = LISTS["pairings"].sheet(event.context((*event.WHOLE, stated), after=2))
+    assert len(before.columns) == 6
+    assert "Virt." not in before.key[0]

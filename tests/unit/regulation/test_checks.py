@@ -235,7 +235,7 @@ def test_criterion_that_does_not_exist(code: str) -> None:
     "code", ["BH/C", "BH/Z1", "SB/M1", "BH/", "BH/C1/C2", "BH/C1/M1", "BH/V1999", "BH(1)", "WBS", "ESB:MP", "ARO:MP"]
 )
 def test_criterion_with_what_it_does_not_take(code: str) -> None:
-    assert found(ranking=f'["PTS", "{code}"]') == [("RG121", "error")]
+    assert found(ranking=f'["PTS", "{code}"]') == [("RG124", "error")]
 
 
 def test_what_a_criterion_takes_is_offered() -> None:
@@ -280,10 +280,30 @@ def test_criterion_twice() -> None:
 @pytest.mark.parametrize("code", ["ARO", "TPR", "RTNG/R"])
 def test_ratings_that_players_may_lack(code: str) -> None:
     (finding,) = findings(ranking=f'["PTS", "{code}"]')
-    assert (finding.code, finding.severity, finding.values["suggestion"]) == ("RG122", "warning", f"{code}/U1400")
+    assert (finding.code, finding.severity, finding.values["suggestion"]) == ("RG125", "warning", f"{code}/U1400")
     assert found(ranking=f'["PTS", "{code}/U1000"]') == []
     assert found(ranking=f'["PTS", "{code}"]', unrated='"refused"') == []
 
 
 def test_buchholz_in_a_round_robin() -> None:
     assert found(system='"round-robin"', ranking='["PTS", "SB", "BH/C1"]') == [("RG120", "warning")]
+
+
+BAKU = '{ method = "baku", counts = "present" }'
+
+
+def test_acceleration_needs_a_win_worth_two_draws() -> None:
+    assert found(acceleration=BAKU) == []
+    assert found(acceleration=BAKU, scoring='{ win = 3, draw = 1, pairing_allocated_bye = "win" }') == [
+        ("RG121", "error")
+    ]
+    assert found(acceleration=BAKU, scoring='{ win = 2, draw = 1, pairing_allocated_bye = "draw" }') == []
+
+
+def test_acceleration_of_a_round_robin() -> None:
+    assert found(acceleration=BAKU, system='"round-robin"', ranking='["PTS", "SB"]') == [("RG122", "warning")]
+
+
+def test_who_counts_for_no_acceleration() -> None:
+    assert found(acceleration='{ counts = "listed" }') == [("RG123", "warning")]
+    assert found(acceleration='"none"') == []

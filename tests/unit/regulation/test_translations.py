@@ -10,7 +10,7 @@ from babel.messages.pofile import read_po
 
 from reglament.examples import read
 from reglament.model.article import Reason
-from reglament.regulation.checks import byes, check, completeness, ranking, time_control, timetable
+from reglament.regulation.checks import acceleration, byes, check, completeness, ranking, time_control, timetable
 from reglament.regulation.checks.rule import Rule
 from reglament.regulation.fields import all_facts
 from reglament.regulation.load import load
@@ -18,7 +18,7 @@ from reglament.regulation.toml_errors import WORDS
 
 RULES = [
     rule
-    for module in (byes, completeness, ranking, time_control, timetable)
+    for module in (acceleration, byes, completeness, ranking, time_control, timetable)
     for rule in vars(module).values()
     if isinstance(rule, Rule)
 ]

@@ -21,7 +21,7 @@ NEIGHBOURS = (
 
 
 def test_a_round_by_the_rules_does_not_differ() -> None:
-    assert check_report(report("142 3", *RIGHT), "open.trf") == (1, (), ())
+    assert check_report(report("142 3", *RIGHT), "open.trf") == (1, (), (), None)
 
 
 def test_all_pairs_of_a_differing_round_are_given() -> None:

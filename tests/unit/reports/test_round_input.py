@@ -5,7 +5,8 @@ import pytest
 from reglament.formats.trf16 import TrfTournament, parse
 from reglament.model.game import Cell
 from reglament.pairing.dutch import Pair
-from reglament.reports.round_input import absent, forbidden, recorded, round_input
+from reglament.reports.attendance import absent
+from reglament.reports.round_input import forbidden, recorded, round_input
 from reglament.reports.setting import Setting
 from tests.trf_text import player_line, report
 

@@ -3,7 +3,9 @@
 import pytest
 
 from reglament.formats.trf16 import TrfTournament, parse
+from reglament.pairing.acceleration import BakuCounts
 from reglament.reports.setting import Setting, setting
+from tests.events import put_into_words
 from tests.trf_text import player_line, report
 
 GAME = (player_line(1, "   2 w 1"), player_line(2, "   1 b 0"))
@@ -15,8 +17,8 @@ def read(*records: str, players: tuple[str, ...] = GAME) -> TrfTournament:
     return tournament
 
 
-def codes(tournament: TrfTournament, **asked: str) -> list[str]:
-    _, findings = setting(tournament, "open.trf", 2, **asked)
+def codes(tournament: TrfTournament, system: str = "auto") -> list[str]:
+    _, findings = setting(tournament, "open.trf", 2, system=system)
     assert {finding.file for finding in findings} <= {"open.trf"}
     return [finding.code for finding in findings]
 
@@ -91,6 +93,39 @@ def test_baku_acceleration_needs_its_points_and_the_number_of_rounds() -> None:
     assert codes(read("142 5", "192 FIDE_DUTCH_BAKU", "162  W 3.0    D 1.0")) == ["TP109"]
     assert codes(read("192 FIDE_DUTCH_BAKU")) == ["TP107", "TP110"]
     assert basis(read("142 5", "192 FIDE_DUTCH_BAKU")).virtual == {1: (2, 2, 1), 2: (2, 2, 1)}
+
+
+LATE_SECOND = (
+    player_line(1, "   3 w 1"),
+    player_line(2, "0000 - Z"),
+    player_line(3, "   1 b 0"),
+    player_line(4, "   5 w 1"),
+    player_line(5, "   4 b 0"),
+)
+
+
+@pytest.mark.parametrize(
+    ("counts", "group", "other"),
+    [("listed", [1, 2, 3, 4], "up to 3"), ("present", [1, 2, 3], "up to 4")],
+)
+def test_who_counts_for_the_first_group_is_a_choice_that_is_said(
+    counts: BakuCounts, group: list[int], other: str
+) -> None:
+    """Five are listed, so four are accelerated; or the four of round 1 count, and 3 is the second of them."""
+    late = read("142 5", "192 FIDE_DUTCH_BAKU", players=LATE_SECOND)
+    found, (note,) = setting(late, "open.trf", 2, baku_counts=counts)
+    assert found
+    assert list(found.virtual) == group
+    assert (note.code, note.severity) == ("TP118", "note")
+    consequence, *_ = put_into_words([note._replace(message=note.consequence)])
+    assert other in consequence
+    assert consequence.endswith("(not in round 1: 2).")
+
+
+def test_the_choice_is_no_question_where_everybody_plays_round_1_or_the_points_are_written() -> None:
+    _, (note,) = setting(read("142 5", "192 FIDE_DUTCH_BAKU"), "open.trf", 2)
+    assert (note.code, note.consequence) == ("TP118", "")
+    assert codes(read("142 5", "192 FIDE_DUTCH_BAKU", "250       1.0   1   2    1    2", players=LATE_SECOND)) == []
 
 
 def test_written_points_replace_those_of_baku() -> None:

@@ -11,6 +11,8 @@ import pytest
 from reglament.formats import trf16
 from reglament.model.finding import Finding
 from reglament.model.game import STANDARD, Cell
+from reglament.regulation.schema import Acceleration
+from reglament.reports.next_round import pair_next_round
 from reglament.service.event import EventFile, carry_out
 from reglament.service.importing import TOURNAMENT, import_report
 from reglament.service.reading import read_report
@@ -18,7 +20,14 @@ from reglament.service.views import standings, table
 from reglament.standings.rank import Standings
 from reglament.standings.rank import standings as ranked
 from reglament.tournament import commands as cmd
-from reglament.tournament.events import ByeRequested, PlayerWithdrew
+from reglament.tournament.events import (
+    ByeRequested,
+    Event,
+    FirstGroupFormed,
+    MeetingForbidden,
+    PlayerWithdrew,
+    VirtualPointsStated,
+)
 from tests.events import player, put_into_words
 from tests.trf_text import player_line, report
 
@@ -192,3 +201,66 @@ def test_a_forfeit_without_colours_stays_as_it_was_found(tmp_path: Path) -> None
     tournament = file.load().state.tournaments[TOURNAMENT]
     assert tournament.rounds[0].boards == ()
     assert tournament.cards(1) == {1: (Cell("+", 2),), 2: (Cell("-", 1),), 3: (Cell("U"),)}
+
+
+def ten(*records: str, accelerated: str = "192 FIDE_DUTCH_BAKU") -> bytes:
+    """Round 1 of ten, of whom 2 and 3 are not there; 1 beats 5, everything else is drawn."""
+    games = {1: "   5 w 1", 5: "   1 b 0", 4: "   6 b =", 6: "   4 w =", 7: "   9 w =", 9: "   7 b ="}
+    games |= {8: "  10 b =", 10: "   8 w =", 2: "0000 - Z", 3: "0000 - Z"}
+    lines = (player_line(number, games[number], name=f"P{number}", rating=str(2500 - number)) for number in games)
+    return report("012 Ten", "142 9", "152 W", accelerated, *sorted(lines, key=lambda line: line[4:8]), *records)
+
+
+LISTED = ("250       1.0   1   3    1    6", "250       0.5   4   5    1    6")
+ODD = ("250       1.0   1   2    1    3",)
+
+
+@pytest.mark.parametrize(
+    ("records", "kept"),
+    [
+        ((), FirstGroupFormed(6, 10)),
+        (LISTED, FirstGroupFormed(6, 10)),
+        (ODD, VirtualPointsStated(tuple((number, ("1", "1")) for number in (1, 2, 3)))),
+    ],
+)
+def test_acceleration_goes_on_after_the_import(tmp_path: Path, records: tuple[str, ...], kept: Event) -> None:
+    """The next round of the event is that of the report."""
+    data = ten(*records)
+    file, said = small(data, tmp_path)
+    assert kept in [record.event for record in file.history()]
+    assert ("IM106" in [one.code for one in said]) == isinstance(kept, VirtualPointsStated)
+    assert not carry_out(file, cmd.DraftPairing(TOURNAMENT, "7"), "desk 1").refused
+    read, _ = trf16.parse(data, "small.trf")
+    assert read
+    expected = pair_next_round(read, "small.trf").pairing
+    assert expected
+    drafted = file.load().state.tournaments[TOURNAMENT].rounds[-1]
+    assert [(board.white, board.black) for board in drafted.boards] == list(expected.pairs)
+
+
+def test_the_reading_by_which_points_were_written_down_is_found_out(tmp_path: Path) -> None:
+    """Six of eight play round 1, four of whom are accelerated: 1, 4, 5 and 6. Of eight listed it would be 1 to 4."""
+    data = ten(*LISTED).replace(b"   9 w =", b"   8 w =").replace(b"  10 b =", b"   7 b =")
+    eight = b"\n".join(line for line in data.split(b"\n") if line[:8] not in {b"001    9", b"001   10"})
+    file, _ = small(eight, tmp_path)
+    assert file.load().regulation.tournament(TOURNAMENT).acceleration == Acceleration("baku", "present")
+
+
+def test_boards_of_accelerated_rounds_stand_in_the_order_of_real_and_virtual_points(tmp_path: Path) -> None:
+    file, _ = small(ten(*ODD), tmp_path)
+    boards = file.load().state.tournaments[TOURNAMENT].rounds[0].boards
+    assert [(board.white, board.black) for board in boards] == [(1, 5), (6, 4), (7, 9), (10, 8)]
+
+
+@pytest.mark.parametrize("more", ["162  W 3.0    D 1.0", "192 FIDE_DUTCH_BAKU"])
+def test_an_acceleration_that_cannot_go_on_is_said(tmp_path: Path, more: str) -> None:
+    data = ten(more) if more.startswith("162") else ten(more).replace(b"142 9\n", b"")
+    assert [one.code for one in small(data, tmp_path)[1]].count("IM102") == 1
+
+
+def test_forbidden_pairs_go_on_after_the_import(tmp_path: Path) -> None:
+    """Those of some rounds, and those of all; numbers that are not on the list are left out."""
+    file, said = small(four_players("142 5", "260 003 004    1    4", "XXP 2 3 99"), tmp_path)
+    kept = [record.event for record in file.history() if isinstance(record.event, MeetingForbidden)]
+    assert kept == [MeetingForbidden((1, 4), 3, 4), MeetingForbidden((2, 3), 1)]
+    assert "IM103" not in [one.code for one in said]

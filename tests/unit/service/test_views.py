@@ -37,8 +37,9 @@ def test_standings_are_shown_after_the_last_finished_round(loaded: Loaded) -> No
 
 
 def test_points_before_a_round(loaded: Loaded) -> None:
-    assert set(views.pairing_points(loaded, "A", 1).values()) == {Fraction(0)}
-    assert views.pairing_points(loaded, "A", 2) == {1: 1, 2: Fraction(1, 2), 3: 0, 4: Fraction(1, 2), 5: 1}
+    assert set(views.pairing_scores(loaded, "A", 1).values()) == {(Fraction(0), Fraction(0))}
+    points = {number: score.total for number, score in views.pairing_scores(loaded, "A", 2).items()}
+    assert points == {1: 1, 2: Fraction(1, 2), 3: 0, 4: Fraction(1, 2), 5: 1}
 
 
 def test_a_rank_is_explained_for_the_round_that_is_shown(loaded: Loaded) -> None:
@@ -142,3 +143,27 @@ def test_explanations_survive_what_happened_later(play: Play) -> None:
                 reasons = (explained.decision, *explained.steps)
                 assert explained.steps
                 put_into_words(Finding("", "note", reason.text, reason.values) for reason in reasons)
+
+
+def test_accelerated_rounds_are_paired_and_explained_by_real_and_virtual_points() -> None:
+    """Four of eight are accelerated in rounds 1 to 3 of five: by a point in 1 and 2, by half a point in 3."""
+    text = '[[article]]\nnumber = "4"\n[article.states.tournament.A]\nacceleration = { method = "baku" }\n'
+    play = Play(regulation(text))
+    play.enter(*(f"P{number} {2500 - number}" for number in range(1, 9)))
+    play.play("= = 1-0 =")
+    play.pair()
+    loaded = Loaded(play.rules, play.state)
+    scores = views.pairing_scores(loaded, "A", 2)
+    assert scores[1] == (Fraction(1, 2), Fraction(1))
+    assert scores[5] == (Fraction(1), Fraction(0))
+    for explained in (
+        views.pairing_explanation(loaded, "A", 2, 1),
+        views.pair_explanation(loaded, "A", 2, 1, 8),
+        views.bracket_explanation(loaded, "A", 2, 1),
+    ):
+        assert [str(step.article) for step in explained.steps].count("FIDE C.04.7 art. 1.5 (2026)") == 1
+
+
+def test_other_rounds_say_nothing_of_virtual_points(loaded: Loaded) -> None:
+    explained = views.pairing_explanation(loaded, "A", 2, 1)
+    assert all(step.article is None or step.article.book != "C.04.7" for step in explained.steps)

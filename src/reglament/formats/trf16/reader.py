@@ -16,6 +16,7 @@ from reglament.formats.trf16.score_system import (
     is_explained,
     points_text,
 )
+from reglament.formats.trf16.team_records import read_teams
 from reglament.formats.trf16.tournament import Acceleration, LaterBye, TrfPlayer, TrfTournament
 from reglament.formats.trf16.tournament_records import TournamentRecords, read_records
 from reglament.model.finding import Finding, is_refusal
@@ -52,9 +53,12 @@ def _read(lines: Sequence[Line], remarks: Remarks) -> TrfTournament | None:
     if not _holds_players(lines, player_lines, remarks):
         return None
     entries = _entries(player_lines, remarks)
-    records = read_records([line for line in lines if not _is_player(line)], frozenset(entries), remarks)
+    others = [line for line in lines if not _is_player(line)]
+    records = read_records(others, frozenset(entries), remarks)
+    teams = read_teams(others, frozenset(entries), remarks) if records.teams else None
     reconcile(entries, remarks)
-    remark_allocated_byes(entries, remarks)
+    if not records.teams:
+        remark_allocated_byes(entries, remarks)
     played = played_rounds(entries.values())
     apply_bye_records(entries, records.byes, played, remarks)
     byes = byes_to_come(entries.values(), played, remarks)
@@ -62,7 +66,7 @@ def _read(lines: Sequence[Line], remarks: Remarks) -> TrfTournament | None:
     _check_last_round(entries, played, remarks)
     _check_counts(records, entries, played, remarks)
     scoring = _scoring(entries, records, played, remarks)
-    return _tournament(entries, records, played, byes, scoring)
+    return _tournament(entries, records, played, byes, scoring)._replace(team_event=teams)
 
 
 def _is_player(line: Line) -> bool:

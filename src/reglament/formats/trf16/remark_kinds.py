@@ -1,7 +1,7 @@
 """All that can be said about a tournament report, each thing with its code.
 
 TF00x the file, TF01x-TF02x players, TF03x-TF04x rounds of one player, TF05x two players against each other (and TF044),
-TF06x points, TF07x-TF08x tournament records and byes announced.
+TF06x points, TF07x-TF08x tournament records and byes announced, TF10x team records.
 """
 
 from typing import Final
@@ -357,7 +357,7 @@ TEAM_EVENT = Kind(
     "TF072",
     "warning",
     "The file holds team records (teams: {teams}).",
-    "Only the players and their games were read; the team records are kept as they are.",
+    "Standings rank the teams; pairings and events made from the file use only the players and their games.",
 )
 NOT_A_RECORD = Kind(
     "TF073", "note", "Titles and rulers between the records (lines {lines}).", "They are kept.", gathers=True
@@ -430,6 +430,28 @@ LATE_FORFEIT = Kind(
     "warning",
     'Round {round} of player {number}: "{text}" in a round that has not been paired.',
     "It was read as announced absence.",
+    LOOK_AT_FILE,
+)
+
+BAD_TEAM_RECORD = Kind(
+    "TF100",
+    "warning",
+    'Team record "{code}" was not understood: "{text}".',
+    "The line is kept, and not used.",
+    LOOK_AT_FILE,
+)
+TEAM_OF_NOBODY = Kind(
+    "TF101",
+    "warning",
+    "Team {team} names players without a line 001: {players}.",
+    "They were left out of the team.",
+    LOOK_AT_FILE,
+)
+PLAYER_OF_TWO_TEAMS = Kind(
+    "TF102",
+    "warning",
+    "Player {number} stands in the list of team {team} as well.",
+    "The first team counts.",
     LOOK_AT_FILE,
 )
 

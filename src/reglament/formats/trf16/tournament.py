@@ -58,13 +58,72 @@ class KeptLine(NamedTuple):
     text: str
 
 
+class TrfTeam(NamedTuple):
+    """A team of the report (record 310, or 013, which has no points): its players in the order of the boards.
+
+    Points are in hundredths. `line` is that of the record.
+    """
+
+    number: int
+    name: str
+    short_name: str
+    players: tuple[int, ...]
+    line: int
+    stated_match_points: int | None = None
+    stated_game_points: int | None = None
+    stated_rank: int | None = None
+
+
+class TeamBye(NamedTuple):
+    """A bye that a team asked for (record 240)."""
+
+    round_number: int
+    team: int
+    outcome: Outcome
+
+
+class ForfeitedMatch(NamedTuple):
+    """A match decided without a game (record 330)."""
+
+    round_number: int
+    white: int
+    black: int
+    outcome_of_white: Outcome
+    outcome_of_black: Outcome
+
+
+class LineUp(NamedTuple):
+    """Players of a team in a round, board by board, 0 for an empty board (record 300)."""
+
+    round_number: int
+    team: int
+    players: tuple[int, ...]
+
+
+class TrfTeams(NamedTuple):
+    """What the team records say; points in hundredths.
+
+    `match_points` are those of record 362 by its letters W, D and L; `bye_points` are match and game points of a
+    pairing-allocated bye, `allocated` the team that had it in each round; `board_colours` one letter a board (352).
+    """
+
+    teams: tuple[TrfTeam, ...]
+    match_points: Mapping[str, int]
+    bye_points: tuple[int, int] | None
+    allocated: Mapping[int, int]
+    byes: tuple[TeamBye, ...]
+    forfeits: tuple[ForfeitedMatch, ...]
+    line_ups: tuple[LineUp, ...]
+    board_colours: str
+
+
 class TrfTournament(NamedTuple):
-    """One individual event as its report has it.
+    """One event as its report has it.
 
     Dates are ISO text or empty. `players` are in the order of their numbers. `announced_byes` (H, F, Z) are for the
     round after `played_rounds`. `order` are the ranking criteria of record 212 or 202, primary score first. `system` is
-    the free text of record 092, `system_code` the code of record 192. `teams` counts the team records, which are kept
-    but not read.
+    the free text of record 092, `system_code` the code of record 192. `teams` counts the team records; `team_event` is
+    what they say.
     """
 
     name: str
@@ -91,4 +150,5 @@ class TrfTournament(NamedTuple):
     forbidden_pairs: tuple[ForbiddenPairs, ...] = ()
     pairs_by_rank: bool = False
     teams: int = 0
+    team_event: TrfTeams | None = None
     kept: tuple[KeptLine, ...] = ()

@@ -1,7 +1,8 @@
 """All records but 001: what they say of the tournament, and which of them are only kept.
 
 Records 012-132 are TRF16; 142-260 TRF26; XX. and BB. come from pairing engines (JaVaFo, bbpPairings). Team records are
-kept, and so are 172, 182 and 299, which nothing here can use. In team events 240-260 hold team numbers: kept as well.
+kept here and read by `team_records`; 172, 182 and 299, which nothing here can use, are only kept. In team events
+240-260 hold team numbers: kept as well.
 """
 
 import re
@@ -101,6 +102,8 @@ def _read_record(line: Line, records: TournamentRecords, numbers: frozenset[int]
         return
     records.keep(line)
     if line.code == "###" or line.code in TEAM_RECORDS:
+        return
+    if line.code == "240" and records.teams:
         return
     if line.code in KEPT_RECORDS or line.code in PLAYER_NUMBER_RECORDS:
         remarks.add(kinds.NOT_USED_RECORD, line.number, code=line.code)
@@ -228,8 +231,9 @@ def _scoring(line: Line, records: TournamentRecords, remarks: Remarks) -> None:
 
 
 def _order(line: Line, records: TournamentRecords, remarks: Remarks) -> None:
-    """Record 212 lists all criteria; 202 leaves the points out, which come first."""
-    codes = tuple(code.strip().upper() for code in re.sub("[#!]", "/", line.data).split(",") if code.strip())
+    """Record 212 lists all criteria; 202 leaves the points out, which come first. Parameters may hold commas."""
+    written = re.findall(r"(?:\([^)]*\)|[^,(])+", re.sub("[#!]", "/", line.data))
+    codes = tuple(code.strip().upper() for code in written if code.strip())
     codes = ("PTS", *codes) if line.code == "202" else codes
     if records.order and records.order != codes:
         _contradicts(line, ",".join(records.order), ",".join(codes), records, remarks)

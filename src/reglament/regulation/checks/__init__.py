@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable
 from typing import Final
 
 from reglament.model.finding import Finding
+from reglament.regulation.checks.acceleration import acceleration_fits_points, acceleration_is_whole
 from reglament.regulation.checks.byes import bye_before_round_1, bye_rounds_exist, pairing_before_protests_end
 from reglament.regulation.checks.completeness import committee_is_named, contradictions, needed_facts
 from reglament.regulation.checks.ranking import (
@@ -47,6 +48,8 @@ CHECKS: Final[tuple[Check, ...]] = (
     criteria_are_known,
     criteria_stand_once,
     criteria_fit_system,
+    acceleration_is_whole,
+    acceleration_fits_points,
     criteria_have_ratings,
 )
 

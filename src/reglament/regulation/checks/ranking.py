@@ -6,7 +6,7 @@ from typing import Final
 from reglament.model.finding import Finding
 from reglament.regulation.checks.rule import Rule
 from reglament.regulation.facts import Regulation
-from reglament.regulation.ranking_codes import BUCHHOLZ, FORMS, examples, name_of, nearest, read
+from reglament.regulation.ranking_codes import BUCHHOLZ, FORMS, examples, is_swiss_manager, name_of, nearest, read
 
 UNKNOWN: Final = Rule(
     "RG118",
@@ -17,7 +17,7 @@ UNKNOWN: Final = Rule(
     "Write a code of FIDE C.07, for instance {nearest}.",
 )
 INCOMPLETE: Final = Rule(
-    "RG121",
+    "RG124",
     "error",
     "C27",
     'Tournament {tournament}: {name} cannot be asked for as "{code}".',
@@ -41,7 +41,7 @@ SAME_FOR_ALL: Final = Rule(
     "Take it out, or put Sonneborn-Berger (SB) in its place.",
 )
 NEEDS_RATINGS: Final = Rule(
-    "RG122",
+    "RG125",
     "warning",
     "C31",
     'Tournament {tournament}: "{code}" needs the rating of every player, and players without a rating are admitted.',
@@ -61,6 +61,8 @@ def criteria_are_known(regulation: Regulation) -> Iterator[Finding]:
     """Each criterion is one of the field's, with a score, parameters and modifiers that it takes (C27)."""
     for tournament, path, codes in _codes(regulation):
         for code in codes:
+            if is_swiss_manager(code):
+                continue
             written = read(code)
             if written.flaw == "name":
                 yield UNKNOWN.found(

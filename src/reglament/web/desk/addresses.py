@@ -37,6 +37,11 @@ def players_page(event: str, tournament: str) -> str:
     return f"/desk/{event}/{tournament}/players/"
 
 
+def conditions_page(event: str, tournament: str) -> str:
+    """What holds for all rounds: their number, the initial colour, who may not meet."""
+    return f"/desk/{event}/{tournament}/conditions/"
+
+
 def tournament_page(event: str, tournament: str) -> str:
     """The tournament's own page, which leads to the round in hand."""
     return f"/desk/{event}/{tournament}/"

@@ -1,6 +1,6 @@
 """The boards of a round as rows: who plays whom, with how many points, and what is known of the game."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from fractions import Fraction
 from typing import Final, Literal, NamedTuple
 
@@ -13,10 +13,10 @@ from reglament.model.game import (
     ZERO_POINT_BYE,
     Colour,
     Outcome,
-    score,
 )
 from reglament.model.result import result_text
 from reglament.printing.result_text import result_text as printed_result
+from reglament.service.views import pairing_scores
 from reglament.tournament.state import Board, Round
 from reglament.web.desk.templatetags.desk import Square
 from reglament.web.desk.tournament_page import TournamentPage
@@ -38,7 +38,10 @@ _WITHOUT_BOARD: Final[dict[Outcome, str]] = {
 
 
 class Side(NamedTuple):
-    """One player of a board. `had` are the colours of the rounds before, `None` where no game was played."""
+    """One player of a board. `had` are the colours of the rounds before, `None` where no game was played.
+
+    `virtual` are the virtual points of an accelerated round.
+    """
 
     number: int
     name: str
@@ -47,11 +50,17 @@ class Side(NamedTuple):
     rating: int
     points: Fraction
     had: tuple[Colour | None, ...]
+    virtual: Fraction = Fraction(0)
     floats: Literal["up", "down", ""] = ""
+
+    @property
+    def score(self) -> Fraction:
+        """The score by which the player is paired."""
+        return self.points + self.virtual
 
 
 class BoardRow(NamedTuple):
-    """One board. `key` names the row for the live update; `cut` says that the points change below it."""
+    """One board. `key` names the row for the live update; `cut` says that the scores change below it."""
 
     key: str
     number: int
@@ -66,13 +75,13 @@ class BoardRow(NamedTuple):
 
     @property
     def high(self) -> Fraction:
-        """The points of the player with more."""
-        return max(self.white.points, self.black.points)
+        """The score of the player with more."""
+        return max(self.white.score, self.black.score)
 
     @property
     def low(self) -> Fraction:
-        """The points of the player with fewer."""
-        return min(self.white.points, self.black.points)
+        """The score of the player with less."""
+        return min(self.white.score, self.black.score)
 
 
 class WithoutBoard(NamedTuple):
@@ -115,6 +124,11 @@ def board_rows(page: TournamentPage, one: Round) -> list[BoardRow]:
     ]
 
 
+def is_accelerated(rows: Iterable[BoardRow]) -> bool:
+    """Whether anybody of the round has virtual points."""
+    return any(side.virtual for row in rows for side in (row.white, row.black))
+
+
 def progress(one: Round) -> Progress:
     """How far the results of a round are in."""
     missing = tuple(board.number for board in one.missing)
@@ -130,8 +144,8 @@ def without_board(page: TournamentPage, one: Round) -> list[WithoutBoard]:
 
 def _row(page: TournamentPage, one: Round, board: Board, side: "_Sides") -> BoardRow:
     white, black = side.of(board.white), side.of(board.black)
-    if white.points != black.points:
-        higher_is_white = white.points > black.points
+    if white.score != black.score:
+        higher_is_white = white.score > black.score
         white = white._replace(floats="down" if higher_is_white else "up")
         black = black._replace(floats="up" if higher_is_white else "down")
     return BoardRow(
@@ -152,7 +166,7 @@ class _Sides:
 
     def __init__(self, page: TournamentPage, round_number: int) -> None:
         self._page = page
-        self._scoring = page.loaded.regulation.scoring(page.id)
+        self._scores = pairing_scores(page.loaded, page.id, round_number)
         self._cards = page.tournament.cards(round_number - 1)
 
     def of(self, entry: int) -> Side:
@@ -165,8 +179,9 @@ class _Sides:
             self._page.short_name(number),
             player.title,
             player.rating or player.national_rating,
-            Fraction(score(card, self._scoring), self._scoring.unit),
+            self._scores[number].points,
             tuple(cell.colour if cell.is_played else None for cell in card),
+            self._scores[number].virtual,
         )
 
 

@@ -15,6 +15,7 @@ from reglament.service.event import Loaded
 from reglament.timetable.moments import Moment, moments, round_start
 from reglament.tournament.state import Round, Tournament
 from reglament.web.desk.addresses import (
+    conditions_page,
     crosstable_page,
     event_page,
     players_page,
@@ -98,7 +99,7 @@ def event_frame(event: str, loaded: Loaded, page: str = "") -> Frame:
 
 
 def tournament_frame(event: str, loaded: Loaded, tournament: str, page: str = "", round_number: int = 0) -> Frame:
-    """The frame of a page of a tournament; `page` is `round` (with its number), `standings` or `crosstable`."""
+    """The frame of a page of a tournament; `page` is `round` (with its number), or the name of a list of the rail."""
     one = loaded.state.tournaments[tournament]
     shown = one.round(round_number) or (one.rounds[-1] if one.rounds else None)
     rail = (
@@ -168,6 +169,7 @@ def _list_pages(event: str, tournament: Tournament, page: str) -> RailGroup:
         RailItem(gettext("Standings"), standings_page(event, tournament.id), page == "standings"),
         RailItem(gettext("Crosstable"), crosstable_page(event, tournament.id), page == "crosstable"),
         RailItem(gettext("Players"), players_page(event, tournament.id), page == "players", entries),
+        RailItem(gettext("Conditions"), conditions_page(event, tournament.id), page == "conditions"),
         RailItem(gettext("Regulation"), event_page(event, "regulation")),
         RailItem(gettext("History"), event_page(event, "history")),
     )

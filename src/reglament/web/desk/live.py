@@ -39,5 +39,9 @@ def changed_row(record: Recorded) -> str:
             return f"{record.tournament}/entry/{entry.entry}"
         case ev.PairingDrafted() | ev.DraftDiscarded() | ev.PairingPublished() | ev.RoundImported() as pairing:
             return f"{record.tournament}/round/{pairing.round}"
+        case ev.MeetingForbidden() as forbidden:
+            return f"{record.tournament}/round/{forbidden.from_round}"
+        case ev.ProhibitionLifted() as lifted:
+            return f"{record.tournament}/round/{lifted.last_round + 1}"
         case _:
             return ""

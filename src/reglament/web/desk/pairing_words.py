@@ -8,7 +8,7 @@ from django.utils.translation import gettext, gettext_noop
 from reglament.model.article import Explanation, Reason
 from reglament.model.game import Colour
 from reglament.pairing.dutch.colours import ABSOLUTE, MILD, NONE, STRONG, preference
-from reglament.service.views import pairing_points
+from reglament.service.views import pairing_scores
 from reglament.tournament.state import Round
 from reglament.web.desk.tournament_page import TournamentPage
 from reglament.web.desk.why_words import Step, step, told
@@ -78,8 +78,8 @@ def asked_about(page: TournamentPage, one: Round, board: int) -> list[Asked]:
     seat = one.board(board)
     entries = [seat.white, seat.black] if seat else [one.bye] if one.bye else []
     numbers = [page.number_of[entry] for entry in entries]
-    points = pairing_points(page.loaded, page.id, one.number)
-    floats = len({points[number] for number in numbers}) > 1
+    scores = pairing_scores(page.loaded, page.id, one.number)
+    floats = len({scores[number].total for number in numbers}) > 1
     return [Asked(number, page.spoken_name(number), floats) for number in numbers]
 
 

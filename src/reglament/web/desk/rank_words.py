@@ -10,6 +10,7 @@ from reglament.model.article import Article
 from reglament.standings.arithmetic import Line, SumExplanation
 from reglament.standings.explain import Comparison, RankExplanation
 from reglament.standings.mutual import MutualTable
+from reglament.standings.settled import SETTLED
 from reglament.tiebreak.registry import PRIMARY
 from reglament.web.desk.templatetags.desk import speaker
 from reglament.web.desk.tournament_page import TournamentPage
@@ -72,7 +73,10 @@ class Meeting(NamedTuple):
 
 
 class Criterion(NamedTuple):
-    """One criterion asked of two players: its place (0 for the points), what it says, and its arithmetic."""
+    """One criterion asked of two players: its place (0 for the points), what it says, and its arithmetic.
+
+    `record` is what stands behind the words where a tie was settled by lots, a play-off or the arbiter.
+    """
 
     place: int
     name: str
@@ -83,6 +87,7 @@ class Criterion(NamedTuple):
     words: str
     article: Article | None
     meetings: tuple[Meeting, ...]
+    record: tuple[str, ...]
     rule: str
     arithmetic: Arithmetic | None
 
@@ -120,9 +125,10 @@ def _criterion(page: TournamentPage, explanation: RankExplanation, each: Compari
         status_words=gettext(_STATUS[each.status]),
         ahead=each.ahead,
         behind=each.behind,
-        words=told(page, each.reason) if each.table or each.ahead is None else "",
+        words=told(page, each.reason) if each.table or each.code == SETTLED or each.ahead is None else "",
         article=each.reason.article,
         meetings=tuple(_meetings(page, each.table, explanation)) if each.table else (),
+        record=tuple(told(page, reason) for reason in each.record),
         rule=speaker().reason(each.arithmetic[0].rule) if each.arithmetic else "",
         arithmetic=_arithmetic(page, *each.arithmetic) if place and each.arithmetic else None,
     )

@@ -13,9 +13,11 @@ from reglament.service.event import carry_out
 from reglament.timetable.moments import round_start
 from reglament.tournament.commands import Command, Decision, DiscardDraft, DraftPairing, PublishPairing
 from reglament.tournament.drafting import is_stale, obstacles
+from reglament.tournament.forbidding import forbidden_pairs
 from reglament.tournament.state import Round
 from reglament.web.desk.addresses import event_page, round_page
-from reglament.web.desk.board_rows import board_rows, progress, reasons, without_board
+from reglament.web.desk.board_rows import board_rows, is_accelerated, progress, reasons, without_board
+from reglament.web.desk.conditions_page import article_behind
 from reglament.web.desk.score_groups import score_groups
 from reglament.web.desk.tournament_page import TournamentPage, page_context, tournament_page
 from reglament.web.events import ACTOR
@@ -108,6 +110,9 @@ def _unpaired(page: TournamentPage, number: int) -> dict[str, object]:
         "start": round_start(page.facts, number),
         "edition_article": Article("", name) if kind == "article" else None,
         "edition_preset": name if kind == "default" else "",
+        "is_accelerated": page.facts.acceleration.method is not None,
+        "forbidden": len(forbidden_pairs(page.tournament, page.tournament.numbers(), number)),
+        "acceleration_article": article_behind(page, "acceleration.method"),
     }
 
 
@@ -118,16 +123,18 @@ def _draft(page: TournamentPage, one: Round) -> dict[str, object]:
         "groups": score_groups(rows),
         "boards": len(rows),
         "waiting": without_board(page, one),
+        "is_accelerated": is_accelerated(rows),
         "stale": is_stale(page.tournament),
     }
 
 
 def results_context(page: TournamentPage, one: Round) -> dict[str, object]:
     """What the results page and its parts show."""
-    rounds = page.facts.rounds
+    rounds, rows = page.facts.rounds, board_rows(page, one)
     return {
         "round": one,
-        "rows": board_rows(page, one),
+        "rows": rows,
+        "is_accelerated": is_accelerated(rows),
         "progress": progress(one),
         "waiting": without_board(page, one),
         "reasons": reasons(),

@@ -5,20 +5,24 @@ from fractions import Fraction
 from itertools import groupby
 from typing import NamedTuple
 
-from django.utils.translation import ngettext
+from django.utils.translation import gettext, ngettext
 
 from reglament.web.desk.board_rows import BoardRow, Side
 from reglament.web.desk.templatetags.desk import speaker
 
 
 class ScoreGroup(NamedTuple):
-    """The boards of one score group. `residents` have its points; who floats down plays further below."""
+    """The boards of one score group. `residents` have its score; who floats down plays further below.
+
+    `points` is the score, with the virtual points of an accelerated round.
+    """
 
     points: Fraction
     residents: int
     from_above: int
     floating: tuple[str, ...]
     boards: tuple[BoardRow, ...]
+    is_accelerated: bool = False
 
     @property
     def title(self) -> str:
@@ -31,6 +35,8 @@ class ScoreGroup(NamedTuple):
         """How many are in the group, and who leaves it or comes into it."""
         count = self.residents
         words = [ngettext("%(count)s player", "%(count)s players", count) % {"count": count}]
+        if self.is_accelerated:
+            words[0] = gettext("with the virtual points: %(players)s") % {"players": words[0]}
         if self.from_above:
             count = self.from_above
             words.append(ngettext("%(count)s from above", "%(count)s from above", count) % {"count": count})
@@ -60,8 +66,9 @@ def score_groups(rows: Sequence[BoardRow]) -> list[ScoreGroup]:
 def _group(points: Fraction, boards: tuple[BoardRow, ...], sides: Sequence[tuple[Side, Side]]) -> ScoreGroup:
     return ScoreGroup(
         points=points,
-        residents=sum(side.points == points for side, _ in sides),
+        residents=sum(side.score == points for side, _ in sides),
         from_above=sum(board.high > points for board in boards),
-        floating=tuple(side.name for side, other in sides if side.points == points > other.points),
+        floating=tuple(side.name for side, other in sides if side.score == points > other.score),
         boards=boards,
+        is_accelerated=any(side.virtual and side.score == points for side, _ in sides),
     )

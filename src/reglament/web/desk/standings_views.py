@@ -17,6 +17,7 @@ from reglament.tournament.opening import ranking_edition_note
 from reglament.tournament.state import PublishedStandings
 from reglament.web.desk.addresses import standings_page
 from reglament.web.desk.standings_rows import columns, crosstable_rows, player_rows, standings_rows
+from reglament.web.desk.tie_form import asked_settlement, settled, ties
 from reglament.web.desk.tournament_page import TournamentPage, page_context, tournament_page
 from reglament.web.events import ACTOR
 
@@ -34,6 +35,19 @@ def publish(request: HttpRequest, event: str, tournament: str, after: int) -> Ht
     decision = carry_out(page.file, PublishStandings(tournament, after), ACTOR)
     if decision.refused:
         return _show(request, tournament_page(event, tournament), after, decision)
+    return redirect(standings_page(event, tournament, after))
+
+
+@require_POST
+def settle(request: HttpRequest, event: str, tournament: str, after: int) -> HttpResponse:
+    """Settle a tie of the final ranking by the means of the button that was pressed."""
+    page = tournament_page(event, tournament)
+    command = asked_settlement(page, request.POST)
+    if command is None:
+        return HttpResponse(status=HTTPStatus.BAD_REQUEST)
+    decision = carry_out(page.file, command, ACTOR)
+    if decision.refused:
+        return _show(request, page, after, decision)
     return redirect(standings_page(event, tournament, after))
 
 
@@ -82,6 +96,8 @@ def _show(
         is_open=shown > page.tournament.played_rounds,
         earlier=shown - 1 if shown > 1 else 0,
         later=shown + 1 if shown < len(page.tournament.published_rounds) else 0,
+        ties=ties(page, shown),
+        settled=settled(page, shown),
         notes=(
             *ranking_edition_note(page.tournament.editions),
             *order_findings(table(page.loaded, page.id, shown), computed.order, computed.edition),

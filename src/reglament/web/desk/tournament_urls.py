@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from reglament.web.desk import print_views, result_views, round_views, standings_views, why_views
+from reglament.web.desk import conditions_views, print_views, result_views, round_views, standings_views, why_views
 
 urlpatterns = [
     path("", round_views.here, name="tournament"),
@@ -15,7 +15,9 @@ urlpatterns = [
     path("standings/", standings_views.show, name="standings"),
     path("standings/<int:after>/", standings_views.show, name="standings-after"),
     path("standings/<int:after>/publish/", standings_views.publish, name="standings-publish"),
+    path("standings/<int:after>/settle/", standings_views.settle, name="standings-settle"),
     path("crosstable/", standings_views.crosstable, name="crosstable"),
+    path("conditions/", conditions_views.show, name="conditions"),
     path("players/", standings_views.players, name="players"),
     path("why/pairing/<int:number>/<int:board>/", why_views.pairing, name="why-pairing"),
     path("why/pairing/<int:number>/<int:board>/not/", why_views.not_paired, name="why-not"),

@@ -17,6 +17,7 @@ from reglament.service.views import (
 from reglament.tournament.state import Round
 from reglament.web.desk.pairing_words import asked_about, pairing_words
 from reglament.web.desk.rank_words import rank_words
+from reglament.web.desk.tie_form import tied_players
 from reglament.web.desk.tournament_page import TournamentPage, page_context, tournament_page, wants_fragment
 from reglament.web.desk.why_words import explained, quoted_article
 
@@ -101,6 +102,8 @@ def rank(request: HttpRequest, event: str, tournament: str, one: int, other: int
         why=rank_words(page, explanation, computed.order),
         ranks=(ranks[explanation.ahead], ranks[explanation.behind]),
         quoted=quoted_article(page, "ranking"),
+        tied=tied_players(page, after, one, other),
+        may_draw=page.facts.ranking_ties != "shared",
     )
     return _panel(request, "rank", context)
 

@@ -2,7 +2,7 @@
 
 const typing = (target) => Boolean(target.closest?.("input, select, textarea, [contenteditable]"));
 
-/** Tell the person at the desk something, bottom left. Errors stay until they are dismissed. */
+/** Tell the person at the desk something, bottom left. Errors, and work under way, stay until they are dismissed. */
 export function toast(words, kind = "") {
   const box = document.createElement("div");
   box.className = `toast ${kind}`;
@@ -13,7 +13,7 @@ export function toast(words, kind = "") {
   dismiss.addEventListener("click", () => box.remove());
   box.append(dismiss);
   document.getElementById("toasts").append(box);
-  if (kind !== "error") setTimeout(() => box.remove(), 6000);
+  if (!["error", "busy"].includes(kind)) setTimeout(() => box.remove(), 6000);
   return box;
 }
 
@@ -86,7 +86,20 @@ function press(event) {
   }
 }
 
+/** A form with data-busy is sent once only, and says so if the answer takes its time. */
+function sent(event) {
+  const form = event.target;
+  if (!form.dataset.busy) return;
+  if (form.hasAttribute("aria-busy")) {
+    event.preventDefault();
+    return;
+  }
+  form.setAttribute("aria-busy", "true");
+  setTimeout(() => toast(form.dataset.busy, "busy"), 300);
+}
+
 document.addEventListener("keydown", press);
+document.addEventListener("submit", sent);
 document.addEventListener("click", (event) => {
   if (event.target.closest("[data-why-toggle]")) why();
 });

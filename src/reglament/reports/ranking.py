@@ -1,0 +1,134 @@
+"""The rank column of a report computed again from its results and its order of ranking (records 202 and 212).
+
+Left out: team events, whose order is one of teams. Nothing is guessed: where a report does not name its criteria, or
+names one that cannot be computed, its ranks are not compared, and a note says why.
+"""
+
+import datetime as dt
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import groupby
+from typing import Final, NamedTuple
+
+from reglament.formats.trf16 import TrfTournament
+from reglament.model.finding import Finding, is_refusal
+from reglament.reports.edition import is_round_robin, is_team_event
+from reglament.standings.rank import Row, Table, standings
+from reglament.tiebreak.edition import EDITIONS, edition_for
+from reglament.tiebreak.order import parse_order
+
+
+class AskedRanks(NamedTuple):
+    """How ranks are to be compared: by an edition of C.07 or the one of the date, by an order or the report's own."""
+
+    edition: str = "auto"
+    order: str = ""
+
+
+BY_THE_REPORT: Final = AskedRanks()
+
+
+class RankDifference(NamedTuple):
+    """A player whose rank in the report is not the one that the results give."""
+
+    number: int
+    expected: int
+    found: int
+
+
+class ComparedRanks(NamedTuple):
+    """How many ranks were compared, `None` if they could not be; what differs; and what is to be said of it."""
+
+    compared: int | None
+    differences: tuple[RankDifference, ...]
+    findings: tuple[Finding, ...]
+
+
+def report_table(report: TrfTournament, after: int) -> Table:
+    """What the ranking of a report after a round is computed from."""
+    return Table(
+        cards={one.number: one.cells[:after] for one in report.players},
+        scoring=report.scoring,
+        rounds=report.announced_rounds or report.played_rounds,
+        system="round-robin" if is_round_robin(report) else "swiss",
+        ratings={one.number: one.player.rating or one.player.national_rating for one in report.players},
+    )
+
+
+def ranking_edition(start: str) -> tuple[str, tuple[Finding, ...]]:
+    """The edition of C.07 of a report's first day, and what has to be said where that is not certain."""
+    try:
+        choice = edition_for(dt.date.fromisoformat(start))
+    except ValueError:
+        latest = list(EDITIONS)[-1]
+        message = "The report gives no first day; tie-breaks are computed by the edition {edition} of FIDE C.07."
+        return latest, (Finding("ST120", "note", message, {"edition": latest}),)
+    if choice.exact:
+        return choice.edition, ()
+    message = "Tie-breaks are computed by the edition {edition} of FIDE C.07, which is not the one of {start}."
+    return choice.edition, (Finding("ST121", "warning", message, {"edition": choice.edition, "start": start}),)
+
+
+def compare_ranks(report: TrfTournament, file: str, asked: AskedRanks = BY_THE_REPORT) -> ComparedRanks:
+    """Compare the ranks that a report states with those that its results give. Never raises.
+
+    Players without a rank are not among those who are ranked. Where the order leaves players tied, they may share the
+    rank or follow each other in any order, as lots or another program's list decide.
+    """
+    named = asked.order or report.order
+    order, orders = parse_order(named)
+    stated = {player.number: player.stated_rank for player in report.players if player.stated_rank}
+    obstacle = _obstacle(report, stated, orders, is_named=bool(named))
+    if obstacle:
+        return ComparedRanks(None, (), (obstacle._replace(file=file),))
+    by_date, notes = ranking_edition(report.start)
+    chosen, said = (by_date, (*orders, *notes)) if asked.edition == "auto" else (asked.edition, orders)
+    rows = standings(report_table(report, report.played_rounds), order, chosen).rows
+    differences = _differences([row for row in rows if row.number in stated], stated)
+    findings = tuple(finding._replace(file=file) for finding in said)
+    return ComparedRanks(len(stated), tuple(sorted(differences)), findings)
+
+
+def _rank(row: Row) -> int:
+    return row.rank
+
+
+def _obstacle(
+    report: TrfTournament, stated: Mapping[int, int], orders: Sequence[Finding], *, is_named: bool
+) -> Finding | None:
+    """Why the ranks of a report cannot be compared, if so."""
+    if is_team_event(report):
+        return Finding("TP121", "note", "Ranks are not compared: the order of a team event is one of teams.")
+    if not stated:
+        return Finding("TP122", "note", "Ranks are not compared: the report has none (line 001, columns 86-89).")
+    if not is_named:
+        message = "Ranks are not compared: the report does not name its tie-breaks."
+        repair = "Write them in record 202 or all criteria in record 212, or name the order that was used with --order."
+        return Finding("TP123", "note", message, repair=repair)
+    if is_refusal(tuple(orders)):
+        message = "Ranks are not compared: not every criterion of the order can be computed here ({codes})."
+        codes = [finding.values["code"] for finding in orders if finding.severity == "error"]
+        return Finding("TP124", "note", message, {"codes": codes})
+    return None
+
+
+def _differences(rows: Sequence[Row], stated: Mapping[int, int]) -> Iterator[RankDifference]:
+    """The ranks that differ, given the rows of everybody who has one, best first."""
+    first = 1
+    for _, tied in groupby(rows, key=_rank):
+        found = {row.number: stated[row.number] for row in tied}
+        for number in _wrong(found, first):
+            yield RankDifference(number, first, found[number])
+        first += len(found)
+
+
+def _wrong(found: Mapping[int, int], first: int) -> list[int]:
+    """Players tied from some rank on whose ranks are not among theirs, or not such as they can have together."""
+    outside = [number for number, rank in found.items() if not first <= rank < first + len(found)]
+    if outside or _is_ranking(sorted(found.values()), first):
+        return outside
+    return [number for number, rank in found.items() if rank != first]
+
+
+def _is_ranking(ranks: Sequence[int], first: int) -> bool:
+    """Whether ranks in ascending order are those of a ranking: equal ones shared, the next one skipping."""
+    return all(rank == first + at or (at and rank == ranks[at - 1]) for at, rank in enumerate(ranks))

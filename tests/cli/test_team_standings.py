@@ -1,0 +1,98 @@
+"""`reglament standings` of a report with teams."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.cli.program import Run
+from tests.trf_text import player_line, report, team_line
+
+TEAMS = (
+    team_line(1, 1, 2, name="Alpha", match_points="3.0", game_points="2.5"),
+    team_line(2, 3, 4, name="Bravo", match_points="1.0", game_points="1.5"),
+    team_line(3, 5, 6, name="Carol", match_points="2.0", game_points="2.0"),
+)
+CELLS = (
+    ("   3 w 1", "   5 b ="),
+    ("   4 b =", "   6 w ="),
+    ("   1 b 0", "0000 - U"),
+    ("   2 w =", "0000 - U"),
+    ("0000 - U", "   1 w ="),
+    ("0000 - U", "   2 b ="),
+)
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    """Three teams, two rounds; 1 beat 2 by 1½ : ½ and drew with 3; 3 and 2 had a bye worth 1 and 2."""
+    path = tmp_path / "cup.trf"
+    records = (
+        "012 Cup",
+        "042 2026/10/03",
+        "142 2",
+        "162  W 1.0    D 0.5    L 0.0    P 0.5",
+        "192 FIDE_TEAM",
+        "202 EDE,BC",
+    )
+    players = [player_line(number, *cells) for number, cells in enumerate(CELLS, 1)]
+    path.write_bytes(report(*records, *TEAMS, *players))
+    return path
+
+
+def test_teams_are_ranked_by_the_order_of_the_report(run: Run, file: Path) -> None:
+    answer = run("standings", file, "--json")
+    assert answer.code == 0
+    assert answer.json["order"] == ["PTS", "EDE", "BC"]
+    assert answer.json["edition"] == "c07-2026"
+    assert [(row["rank"], row["number"], row["name"], row["decided_by"]) for row in answer.json["standings"]] == [
+        (1, 1, "Alpha", None),
+        (2, 3, "Carol", "PTS"),
+        (3, 2, "Bravo", "PTS"),
+    ]
+    assert answer.json["standings"][0]["values"] == {"PTS": "3", "EDE": None, "BC": "3.5"}
+
+
+def test_an_order_and_an_edition_can_be_asked_for(run: Run, file: Path) -> None:
+    answer = run("standings", file, "--order", "gpts wbs(3, 2, all) BH:MP/C1", "--edition", "LEGACY2009", "--json").json
+    assert (answer["order"], answer["edition"]) == (["GPTS", "WBS(3,2,ALL)", "BH:MP/C1"], "legacy2009")
+    assert answer["standings"][0]["values"]["WBS(3,2,ALL)"] == "6.5"
+
+
+def test_standings_after_a_round(run: Run, file: Path) -> None:
+    answer = run("standings", file, "--after", 1, "--order", "MPTS GPTS", "--json").json
+    assert [row["values"]["MPTS"] for row in answer["standings"]] == ["2", "1", "0"]
+    assert run("standings", file, "--after", 3).code == 2
+
+
+def test_the_score_that_ranks_comes_first_where_the_order_names_none(run: Run, file: Path) -> None:
+    assert run("standings", file, "--order", "EGGSB", "--json").json["order"] == ["MPTS", "EGGSB"]
+
+
+@pytest.mark.parametrize(
+    ("order", "code"),
+    [
+        ("MPTS EMGBS", "TK002"),
+        ("MPTS PCT(60)", "TK007"),
+        ("MPTS BH:MP/X2", "TK003"),
+        ("MPTS WBS(3,2)", "TK004"),
+        ("MPTS WBS(4,3,2,1,all)", "TK011"),
+    ],
+)
+def test_an_order_that_cannot_be_computed_is_refused(run: Run, file: Path, order: str, code: str) -> None:
+    answer = run("standings", file, "--order", order, "--json")
+    assert answer.code == 1
+    assert [finding["code"] for finding in answer.json["findings"]] == [code]
+    assert answer.json["findings"][0]["repair"]
+
+
+def test_an_edition_that_does_not_exist(run: Run, file: Path) -> None:
+    assert run("standings", file, "--edition", "c07-1999").code == 2
+
+
+@pytest.mark.parametrize(("language", "heading"), [("en", "Rank"), ("bg", "Място"), ("ru", "Место")])
+def test_the_table_for_people(run: Run, file: Path, language: str, heading: str) -> None:
+    answer = run("standings", file, "--lang", language)
+    assert heading in answer.out
+    assert "Alpha" in answer.out
+    assert "TF072" not in answer.err
+    assert "TK013" in answer.err, "the report asks for BC without game points before it"
