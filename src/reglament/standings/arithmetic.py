@@ -88,8 +88,19 @@ def explain_sum(ranking: Ranking, code: str, criterion: Asked, number: int) -> S
         sum((line.value for line in lines), Fraction()),
         rule.exact(total(cards, criterion, number), cards) if isinstance(rule, Sum) and is_sum else Fraction(),
         ranking.value(criterion, number),
-        tuple(_result(cards, criterion, number)),
+        (*_annulled(ranking, number), *_result(cards, criterion, number)),
     )
+
+
+def _annulled(ranking: Ranking, number: int) -> Iterator[Reason]:
+    """The rounds that are not among the lines because one of the two left a round robin early."""
+    for at, opponent in ranking.annulled_rounds(number):
+        values = {"player": PlayerNumber(number), "round": at, "opponent": PlayerNumber(opponent)}
+        text = (
+            "{player}: round {round} against {opponent} counts for neither, "
+            "because one of them left with less than half of the games played."
+        )
+        yield Reason(text, values)
 
 
 def _result(cards: Scorecards, criterion: Asked, number: int) -> Iterator[Reason]:

@@ -314,6 +314,16 @@ def test_average_with_a_cut_tells_the_sum_the_cut_and_the_mean() -> None:
     ]
 
 
+def test_games_against_who_left_a_round_robin_early_are_named() -> None:
+    """3 played one game of three, a win against 1; without it 1 has one win and 2 none."""
+    table = round_robin("1 A +W2 -B3 +W4\n2 B -B1 +W4 +F3\n3 C -F4 +W1 -F2\n4 D +F3 -B2 -B1")
+    table = table._replace(annulled=frozenset({3}))
+    assert told("PTS", 1, table=table)[1:] == [
+        "1: round 2 against 3 counts for neither, because one of them left with less than half of the games played."
+    ]
+    assert [len(told("SB", number, table=table)) for number in table.cards] == [2, 2, 3, 2]
+
+
 def test_why_there_is_no_value() -> None:
     nobody = RATED._replace(cards={**RATED.cards, 6: [Cell("Z")] * 4, 2: RATED.cards[2][:3], 3: RATED.cards[3][1:]})
     nobody = nobody._replace(cards={**nobody.cards, 4: [Cell("Z")] * 4, 1: [Cell("Z")] * 4, 2: [Cell("Z")] * 4})
