@@ -1,10 +1,9 @@
 """The rank column of a report computed again from its results and its order of ranking (records 202 and 212).
 
-Left out: team events, whose order is one of teams. Nothing is guessed: where a report does not name its criteria, or
-names one that cannot be computed, its ranks are not compared, and a note says why.
+Of a report with team records the ranks of the teams are compared (record 310). Nothing is guessed: where a report does
+not name its criteria, or names one that cannot be computed, its ranks are not compared, and a note says why.
 """
 
-import datetime as dt
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 from typing import Final, NamedTuple
@@ -12,8 +11,9 @@ from typing import Final, NamedTuple
 from reglament.formats.trf16 import TrfTournament
 from reglament.model.finding import Finding, is_refusal
 from reglament.reports.edition import is_round_robin, is_team_event
+from reglament.reports.ranking_edition import ranking_edition
+from reglament.reports.team_ranking import team_source
 from reglament.standings.rank import Row, Table, standings
-from reglament.tiebreak.edition import EDITIONS, edition_for
 from reglament.tiebreak.order import parse_order
 
 
@@ -54,26 +54,14 @@ def report_table(report: TrfTournament, after: int) -> Table:
     )
 
 
-def ranking_edition(start: str) -> tuple[str, tuple[Finding, ...]]:
-    """The edition of C.07 of a report's first day, and what has to be said where that is not certain."""
-    try:
-        choice = edition_for(dt.date.fromisoformat(start))
-    except ValueError:
-        latest = list(EDITIONS)[-1]
-        message = "The report gives no first day; tie-breaks are computed by the edition {edition} of FIDE C.07."
-        return latest, (Finding("ST120", "note", message, {"edition": latest}),)
-    if choice.exact:
-        return choice.edition, ()
-    message = "Tie-breaks are computed by the edition {edition} of FIDE C.07, which is not the one of {start}."
-    return choice.edition, (Finding("ST121", "warning", message, {"edition": choice.edition, "start": start}),)
-
-
 def compare_ranks(report: TrfTournament, file: str, asked: AskedRanks = BY_THE_REPORT) -> ComparedRanks:
     """Compare the ranks that a report states with those that its results give. Never raises.
 
     Players without a rank are not among those who are ranked. Where the order leaves players tied, they may share the
     rank or follow each other in any order, as lots or another program's list decide.
     """
+    if report.team_event:
+        return _compare_teams(report, file, asked)
     named = asked.order or report.order
     order, orders = parse_order(named)
     stated = {player.number: player.stated_rank for player in report.players if player.stated_rank}
@@ -86,6 +74,31 @@ def compare_ranks(report: TrfTournament, file: str, asked: AskedRanks = BY_THE_R
     differences = _differences([row for row in rows if row.number in stated], stated)
     findings = tuple(finding._replace(file=file) for finding in said)
     return ComparedRanks(len(stated), tuple(sorted(differences)), findings)
+
+
+def _compare_teams(report: TrfTournament, file: str, asked: AskedRanks) -> ComparedRanks:
+    """The same for the ranks of record 310 and an order of teams."""
+    teams = report.team_event.teams if report.team_event else ()
+    stated = {team.number: team.stated_rank for team in teams if team.stated_rank}
+    source = team_source(
+        report,
+        report.played_rounds,
+        is_round_robin=is_round_robin(report),
+        order=asked.order or report.order,
+        edition=None if asked.edition == "auto" else asked.edition,
+    )
+    obstacle = None
+    if not stated:
+        obstacle = Finding("TP125", "note", "Ranks are not compared: the teams have none (record 310, columns 69-71).")
+    elif not (asked.order or report.order):
+        obstacle = _no_order()
+    elif is_refusal(source.findings):
+        obstacle = _not_computed(source.findings)
+    if obstacle:
+        return ComparedRanks(None, (), (obstacle._replace(file=file),))
+    rows = [row for row in source.standings().rows if row.number in stated]
+    findings = tuple(finding._replace(file=file) for finding in source.findings)
+    return ComparedRanks(len(stated), tuple(sorted(_differences(rows, stated))), findings)
 
 
 def _rank(row: Row) -> int:
@@ -101,14 +114,22 @@ def _obstacle(
     if not stated:
         return Finding("TP122", "note", "Ranks are not compared: the report has none (line 001, columns 86-89).")
     if not is_named:
-        message = "Ranks are not compared: the report does not name its tie-breaks."
-        repair = "Write them in record 202 or all criteria in record 212, or name the order that was used with --order."
-        return Finding("TP123", "note", message, repair=repair)
+        return _no_order()
     if is_refusal(tuple(orders)):
-        message = "Ranks are not compared: not every criterion of the order can be computed here ({codes})."
-        codes = [finding.values["code"] for finding in orders if finding.severity == "error"]
-        return Finding("TP124", "note", message, {"codes": codes})
+        return _not_computed(orders)
     return None
+
+
+def _no_order() -> Finding:
+    message = "Ranks are not compared: the report does not name its tie-breaks."
+    repair = "Write them in record 202 or all criteria in record 212, or name the order that was used with --order."
+    return Finding("TP123", "note", message, repair=repair)
+
+
+def _not_computed(orders: Sequence[Finding]) -> Finding:
+    message = "Ranks are not compared: not every criterion of the order can be computed here ({codes})."
+    codes = [finding.values["code"] for finding in orders if finding.severity == "error"]
+    return Finding("TP124", "note", message, {"codes": codes})
 
 
 def _differences(rows: Sequence[Row], stated: Mapping[int, int]) -> Iterator[RankDifference]:

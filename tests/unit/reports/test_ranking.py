@@ -4,7 +4,7 @@ import pytest
 
 from reglament.formats.trf16 import parse
 from reglament.reports.ranking import AskedRanks, ComparedRanks, compare_ranks
-from tests.trf_text import player_line, report
+from tests.trf_text import player_line, report, team_line
 
 
 def ranks(
@@ -80,3 +80,49 @@ def test_the_edition_is_that_of_the_date_or_the_one_asked_for() -> None:
     early = ("042 2008/06/06", "212 PTS,WIN")
     assert codes(ranks(1, 3, 2, 4, records=early)) == ["ST121"]
     assert codes(ranks(1, 3, 2, 4, records=early, asked=AskedRanks("c07-2026"))) == []
+
+
+TEAM_PLAYERS = (
+    player_line(1, "   3 w 1", "   5 b 1"),
+    player_line(2, "   4 b 1", "   6 w ="),
+    player_line(3, "   1 b 0", "0000 - U"),
+    player_line(4, "   2 w 0", "0000 - U"),
+    player_line(5, "0000 - U", "   1 w 0"),
+    player_line(6, "0000 - U", "   2 b ="),
+)
+
+
+def team_ranks(*stated: int | None, records: tuple[str, ...] = (), asked: AskedRanks | None = None) -> ComparedRanks:
+    """Three teams of two: 1 won both matches, 3 has a bye and half a point on the boards, 2 a bye alone."""
+    teams = [
+        team_line(number, 2 * number - 1, 2 * number, rank=str(rank or "")) for number, rank in enumerate(stated, 1)
+    ]
+    head = ("042 2026/10/03", "142 2", "162  W 1.0    D 0.5    L 0.0    P 0.5", "192 FIDE_TEAM")
+    tournament, _ = parse(report(*head, *records, *teams, *TEAM_PLAYERS), "teams.trf")
+    assert tournament is not None
+    return compare_ranks(tournament, "teams.trf", asked or AskedRanks())
+
+
+def test_ranks_of_teams_are_those_of_an_order_of_teams() -> None:
+    assert team_ranks(1, 3, 2, records=("202 MPvGP",)) == (3, (), ())
+    assert team_ranks(1, 2, 3, records=("202 MPvGP",)).differences == ((2, 3, 2), (3, 2, 3))
+    assert team_ranks(1, 2, 2, records=("212 PTS",)).differences == ()
+
+
+def test_ranks_of_teams_by_an_order_and_an_edition_that_are_asked_for() -> None:
+    asked = AskedRanks("c07-2024", "GPTS BC")
+    assert team_ranks(1, 3, 2, records=("202 EDE",), asked=asked).differences == ()
+
+
+@pytest.mark.parametrize(
+    ("stated", "records", "code"),
+    [
+        ((1, 3, 2), (), "TP123"),
+        ((None, None, None), ("202 EDE",), "TP125"),
+        ((1, 3, 2), ("202 ARO",), "TP124"),
+        ((1, 3, 2), ("202 WBS(3-2-1)",), "TP124"),
+    ],
+)
+def test_what_cannot_be_compared_of_teams(stated: tuple[int, ...], records: tuple[str, ...], code: str) -> None:
+    compared = team_ranks(*stated, records=records)
+    assert (compared.compared, compared.differences, codes(compared)) == (None, (), [code])
