@@ -140,6 +140,55 @@ def test_numbers_of_swiss_manager_in_a_regulation(run: Run, folder: Path) -> Non
     assert run("standings", "cup.event", "--json").json["order"] == ["PTS", "BH/C1"]
 
 
+RANKINGS = """
+rankings = [
+    { name = "Bulgaria", heading = { en = "Bulgarians", bg = "Българи" }, when = { federation = ["BUL"] } },
+    { name = "countries", teams = { of = "federation", best = 2 } },
+]
+"""
+
+
+def test_standings_of_a_category(run: Run, folder: Path) -> None:
+    """Ann, Bob and Eva are Bulgarian; Ann beats Cat, Dan beats Bob, Eva has the bye."""
+    text = (folder / "cup.toml").read_text(encoding="utf-8")
+    (folder / "cup.toml").write_text(text + RANKINGS, encoding="utf-8")
+    run("open", "cup.toml")
+    run("enter", "cup.event", "list.csv")
+    run("pair", "cup.event", "--publish", "--seed", "s")
+    pairs = run("pair", "cup.event", "--json")
+    for board in (1, 2):
+        run("result", "cup.event", 1, board, "1/2-1/2")
+    overall = run("standings", "cup.event", "--json").json["standings"]
+    bulgarians = {row["number"] for row in overall if row["name"] in {"Ann, A", "Bob, B", "Eva, E"}}
+    answer = run("standings", "cup.event", "--category", "bulgaria", "--json").json
+    assert answer["category"] == "Bulgaria"
+    assert [row["number"] for row in answer["standings"]] == [
+        row["number"] for row in overall if row["number"] in bulgarians
+    ]
+    assert answer["standings"][0]["rank"] == 1
+    teams = run("standings", "cup.event", "--category", "countries", "--json").json["standings"]
+    assert [(team["rank"], team["name"], team["points"], len(team["players"])) for team in teams] == [
+        (1, "BUL", "1.5", 2)
+    ]
+    assert "BUL" in run("standings", "cup.event", "--category", "countries").out
+    wrong = run("standings", "cup.event", "--category", "women")
+    assert (wrong.code, "Bulgaria, countries" in wrong.err) == (2, True)
+    assert pairs.code == 1
+
+
+@pytest.mark.parametrize("category", ["Bulgaria", "countries"])
+def test_a_category_is_printed(run: Run, folder: Path, category: str) -> None:
+    text = (folder / "cup.toml").read_text(encoding="utf-8")
+    (folder / "cup.toml").write_text(text + RANKINGS, encoding="utf-8")
+    run("open", "cup.toml")
+    run("enter", "cup.event", "list.csv")
+    run("pair", "cup.event", "--publish")
+    answer = run("print", "cup.event", "standings", "--category", category, "--json")
+    assert answer.json == {"file": f"cup-A-standings-1-{category}.pdf"}
+    assert (folder / answer.json["file"]).read_bytes().startswith(b"%PDF")
+    assert run("print", "cup.event", "pairings", "--category", category).code == 2
+
+
 def test_why_tells_a_pairing_and_a_rank(run: Run, event: str) -> None:
     pairing = run("why", event, "pairing", "--round", 1, "--board", 1, "--json").json
     assert pairing["steps"]

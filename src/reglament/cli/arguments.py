@@ -1,6 +1,7 @@
 """Arguments and options that several commands share, and what they stand for."""
 
 import codecs
+from collections.abc import Sequence
 from getpass import getuser
 from pathlib import Path
 from typing import Annotated
@@ -10,6 +11,7 @@ import typer
 from reglament.cli.output import chosen_language, refuse, wrong_usage
 from reglament.language import Translator, translator
 from reglament.model.finding import Finding
+from reglament.regulation.schema import RankingGroup
 from reglament.service.event import EventFile, Loaded, NotAnEventError
 from reglament.tournament.state import Entry, Tournament
 
@@ -17,6 +19,10 @@ EventArgument = Annotated[Path, typer.Argument(metavar="EVENT", help="The event 
 TournamentOption = Annotated[
     str | None,
     typer.Option("--tournament", "-t", metavar="ID", help="The tournament, where the event has several."),
+]
+CategoryOption = Annotated[
+    str | None,
+    typer.Option("--category", metavar="NAME", help="One of the further rankings that the regulation states."),
 ]
 JsonOption = Annotated[bool, typer.Option("--json", help="Answer with one JSON document on stdout.")]
 LanguageOption = Annotated[
@@ -54,6 +60,17 @@ def chosen_tournament(loaded: Loaded, asked: str | None) -> Tournament:
     if asked not in tournaments:
         wrong_usage(f'There is no tournament "{asked}"; the event has {", ".join(tournaments)}.')
     return tournaments[asked]
+
+
+def chosen_group(groups: Sequence[RankingGroup], name: str | None) -> RankingGroup | None:
+    """The further ranking that is asked for, if one is; ends with exit code 2 if there is none of that name."""
+    if name is None:
+        return None
+    found = next((group for group in groups if group.name.casefold() == name.casefold()), None)
+    if found is None:
+        names = ", ".join(group.name for group in groups) or "none"
+        wrong_usage(f'The regulation states no ranking "{name}"; it states: {names}.')
+    return found
 
 
 def chosen_entry(tournament: Tournament, number: int) -> Entry:

@@ -6,10 +6,12 @@ from typing import Annotated
 import typer
 
 from reglament.cli.arguments import (
+    CategoryOption,
     EventArgument,
     ForceOption,
     JsonOption,
     TournamentOption,
+    chosen_group,
     chosen_tournament,
     opened,
     words_for,
@@ -28,6 +30,7 @@ def print_list(
     languages: Annotated[
         str | None, typer.Option("--lang", metavar="bg[,en]", help="One language, or two side by side.")
     ] = None,
+    category: CategoryOption = None,
     target: Annotated[Path | None, typer.Option("-o", metavar="FILE", help="The PDF to write.")] = None,
     tournament: TournamentOption = None,
     force: ForceOption = False,
@@ -45,15 +48,20 @@ def print_list(
     words = words_for(chosen[0])
     file, loaded = opened(event, words, as_json=as_json)
     of = chosen_tournament(loaded, tournament)
+    group = chosen_group(loaded.regulation.tournament(of.id).rankings, category)
+    if group and name != "standings":
+        wrong_usage("--category is for the list standings.")
     try:
         one = round_to_print(of, name, round_number)
     except NothingToPrintError as error:
         refuse([error.finding], words, as_json=as_json)
-    path = target or Path(f"{event.stem}-{of.id}-{name}{f'-{one}' if one else ''}.pdf")
+    path = target or Path(
+        f"{event.stem}-{of.id}-{name}{f'-{one}' if one else ''}{f'-{group.name}' if group else ''}.pdf"
+    )
     if path.exists() and not force:
         finding = Finding("RD105", "error", "{file} exists already. Nothing was changed.", {"file": path.name})
         refuse([finding._replace(repair="Replace it with --force.")], words, as_json=as_json)
-    path.write_bytes(make_list(file, of.id, name, one or None, chosen))
+    path.write_bytes(make_list(file, of.id, name, one or None, chosen, group))
     if as_json:
         print_json({"file": str(path)})
     else:

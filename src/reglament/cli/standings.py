@@ -6,7 +6,17 @@ from typing import Annotated, NamedTuple
 import typer
 from rich.table import Table as RichTable
 
-from reglament.cli.arguments import JsonOption, LanguageOption, TournamentOption, chosen_tournament, opened, words_for
+from reglament.cli.arguments import (
+    CategoryOption,
+    JsonOption,
+    LanguageOption,
+    TournamentOption,
+    chosen_group,
+    chosen_tournament,
+    opened,
+    words_for,
+)
+from reglament.cli.group_standings import show_teams_of_players
 from reglament.cli.output import out, print_json, refuse, show_findings, wrong_usage
 from reglament.cli.team_standings import read_team_source, show_board_list, show_team_standings, team_names
 from reglament.formats.trf16 import TrfTournament
@@ -14,9 +24,11 @@ from reglament.language import Translator
 from reglament.model.exact import exact_text
 from reglament.model.finding import Finding
 from reglament.model.player import Player
+from reglament.regulation.schema import RankingGroup
 from reglament.reports.ranking import report_table
 from reglament.reports.ranking_edition import ranking_edition
 from reglament.service.reading import is_event, read_report
+from reglament.standings.groups import rank_group
 from reglament.standings.rank import Row, Standings, Table
 from reglament.standings.rank import standings as rank
 from reglament.standings.suitability import order_findings
@@ -42,6 +54,7 @@ class Source(NamedTuple):
     findings: tuple[Finding, ...]
     report: TrfTournament | None = None
     read: tuple[Finding, ...] = ()
+    groups: tuple[RankingGroup, ...] = ()
 
 
 def standings(
@@ -53,6 +66,7 @@ def standings(
         str | None, typer.Option("--edition", metavar="|".join(EDITIONS), help="Edition of FIDE C.07; else by date.")
     ] = None,
     after: Annotated[int | None, typer.Option("--after", metavar="ROUND", min=0, help="As they stood then.")] = None,
+    category: CategoryOption = None,
     board: Annotated[
         int | None, typer.Option("--board", min=1, help="Of a report with teams: the players of this board.")
     ] = None,
@@ -62,10 +76,12 @@ def standings(
 ) -> None:
     """Show the standings of an event or of a tournament report, with every tie-break.
 
+    With --category one of the further rankings that the regulation states: women, an age, a club, teams of clubs.
     Examples: [bold]reglament standings cup.event[/], [bold]reglament standings open.trf --order "PTS BH/C1 BH"[/]
     """
     words = words_for(language)
     source = read_source(file, tournament, after, words, as_json=as_json)
+    group = chosen_group(source.groups, category)
     if source.report and source.report.team_event:
         of_teams = None if board else order
         teams = read_team_source(
@@ -87,8 +103,14 @@ def standings(
     by = edition.lower() if edition else source.edition
     show_findings((*findings, *order_findings(source.table, codes, by), *notes), words)
     ranked = rank(source.table, codes, by)
-    if as_json:
-        print_json(standings_json(ranked, source.players))
+    if group:
+        ranking = rank_group(ranked, group, source.players)
+        show_findings(ranking.findings, words)
+        ranked = ranking.standings
+    if group and group.teams:
+        show_teams_of_players(ranking, group, source.players, words, as_json=as_json)
+    elif as_json:
+        print_json(standings_json(ranked, source.players) | ({"category": group.name} if group else {}))
     else:
         _show(ranked, source.players, words)
 
@@ -113,7 +135,8 @@ def _of_event(path: Path, tournament: str | None, after: int | None, words: Tran
     order, findings = stated_order(loaded.regulation, chosen.id)
     players = {number: entry.player for number, entry in chosen.listed()}
     notes = (*findings, *ranking_edition_note(chosen.editions))
-    return Source(table, order, chosen.editions.ranking, players, notes)
+    groups = loaded.regulation.tournament(chosen.id).rankings
+    return Source(table, order, chosen.editions.ranking, players, notes, groups=groups)
 
 
 def _of_report(report: TrfTournament, findings: tuple[Finding, ...], after: int | None) -> Source:

@@ -11,7 +11,8 @@ from reglament.model.game import Outcome, Scoring, score
 from reglament.model.player import Player
 from reglament.printing.sheet import NOBODY, Foot, Head, Words
 from reglament.regulation.facts import Regulation
-from reglament.regulation.schema import TournamentFacts
+from reglament.regulation.schema import RankingGroup, TournamentFacts
+from reglament.standings.groups import TeamPlace
 from reglament.standings.rank import Standings
 from reglament.tournament.state import Entry, Tournament
 
@@ -22,6 +23,7 @@ class Context:
 
     `languages` are codes, the prevailing one first. `printed_at` is local time. `digest` tells one state of the journal
     from another. `round` is the round of pairings and results, and the one after which `standings` were computed.
+    With a `group` they are those of one of the further rankings, with its `teams` if it is one of teams.
     """
 
     regulation: Regulation
@@ -31,6 +33,8 @@ class Context:
     digest: str
     round: int = 0
     standings: Standings | None = None
+    group: RankingGroup | None = None
+    teams: tuple[TeamPlace, ...] = ()
 
     @cached_property
     def facts(self) -> TournamentFacts:

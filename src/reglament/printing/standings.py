@@ -17,6 +17,7 @@ from reglament.printing.context import (
     rating,
 )
 from reglament.printing.sheet import NOBODY, Column, Row, Sheet, Words
+from reglament.standings.groups import counted
 from reglament.standings.rank import Row as Place
 from reglament.standings.rank import Standings
 from reglament.standings.settled import told
@@ -29,14 +30,15 @@ def standings(context: Context) -> Sheet:
     """The table of the standings in the context; a heavier rule stands where the points change."""
     table = table_of(context)
     version = announced_version(context)
+    of_teams = context.group is not None and context.group.teams is not None
     return Sheet(
         page="table",
         languages=context.languages,
         head=head(context),
         title=standings_title(context),
         occasion=occasion(context, context.start(context.round)),
-        columns=_columns(context, table),
-        rows=rows(context),
+        columns=_team_columns(context) if of_teams else _columns(context, table),
+        rows=_team_rows(context) if of_teams else rows(context),
         foot=foot(context, version),
         draft=() if version else draft_of_results(context),
         note=context.each(partial(_note, context, table)),
@@ -51,11 +53,20 @@ def table_of(context: Context) -> Standings:
 
 def standings_title(context: Context) -> Words:
     """What the standings are called: the last ones are final."""
+    return context.each(lambda translate: _title(context, translate))
+
+
+def _title(context: Context, translate: Translator) -> str:
     if context.round == context.facts.rounds:
-        return context.words("Final ranking")
-    if context.round == 0:
-        return context.words("Standings before round 1")
-    return context.words("Standings after round {round}", round=context.round)
+        title = translate.text("Final ranking")
+    elif context.round == 0:
+        title = translate.text("Standings before round 1")
+    else:
+        title = translate.text("Standings after round {round}", round=context.round)
+    if context.group is None:
+        return title
+    heading = context.group.heading
+    return f"{context.regulation.wording(heading, translate.language) if heading else context.group.name} – {title}"
 
 
 def tie_breaks(table: Standings) -> tuple[str, ...]:
@@ -113,12 +124,36 @@ def _columns(context: Context, table: Standings) -> tuple[Column, ...]:
     )
 
 
+def _team_columns(context: Context) -> tuple[Column, ...]:
+    return (
+        Column(context.words("Rank"), "count", bold=True),
+        Column(context.words("Team"), "name"),
+        Column(context.words("Players"), "text"),
+        Column(context.words("Pts"), "points", bold=True),
+    )
+
+
+def _team_rows(context: Context) -> tuple[Row, ...]:
+    """One row for each team, with the players who count; a shared rank is written once."""
+    say = translator("en").points
+    found = []
+    for above, team in zip((None, *context.teams), context.teams, strict=False):
+        rank = "" if above is not None and above.rank == team.rank else str(team.rank)
+        counted = (f"{context.numbered[row.number].player.name} {say(row.points)}" for row in team.players)
+        opens = above is not None and above.points != team.points
+        found.append(Row((rank, team.name, "; ".join(counted), say(team.points)), opens_group=opens))
+    return tuple(found)
+
+
 def _tie_break(context: Context, code: str, place: str) -> Column:
     return Column(context.each(lambda translate: criteria.heading(code, translate)), "points", above=place)
 
 
 def _note(context: Context, table: Standings, translate: Translator) -> str:
     window = context.facts.protests.window_minutes
+    teams = context.group.teams if context.group else None
+    if teams:
+        return " ".join(translate.reason(reason) for reason in counted(teams))
     sentences = [
         _order(context, table, translate),
         translate.text("“–”: the games between them do not decide.") if has_dashes(table) else "",

@@ -190,6 +190,75 @@ class Protests:
 
 
 @dataclass(frozen=True, slots=True)
+class BirthRange:
+    """Days of birth between two ends: `from` and `until` are included, `after` and `before` are not."""
+
+    from_: Annotated[date | None, About("born from", "The first day of birth that belongs to it.")] = None
+    until: Annotated[date | None, About("born until", "The last day of birth that belongs to it.")] = None
+    after: Annotated[date | None, About("born after", "Born later than this day.")] = None
+    before: Annotated[date | None, About("born before", "Born earlier than this day.")] = None
+
+
+@dataclass(frozen=True, slots=True)
+class RatingBand:
+    """Ratings between two ends, both included; players without a rating are in it only where that is stated."""
+
+    list: Annotated[
+        RatingList | None, About("rating list", "The list on which the rating is read; unsaid, FIDE's.")
+    ] = None
+    from_: Annotated[int | None, About("lowest rating", "The lowest rating that belongs to it.", "rating points")] = (
+        None
+    )
+    to: Annotated[int | None, About("highest rating", "The highest rating that belongs to it.", "rating points")] = None
+    unrated: Annotated[
+        Literal["admitted", "refused"] | None,
+        About("players without a rating", 'Whether players without a rating belong to it: "admitted", "refused".'),
+    ] = None
+
+
+@dataclass(frozen=True, slots=True)
+class PlayersWho:
+    """A condition on players: all that is stated has to hold."""
+
+    sex: Annotated[Literal["m", "w"] | None, About("sex", 'Men "m" or women "w" only.')] = None
+    born: Annotated[BirthRange, About("born", "Days of birth.")] = BirthRange()
+    rating: Annotated[RatingBand, About("rating", "Ratings.")] = RatingBand()
+    title: Annotated[tuple[str, ...], About("titles", "Any of these titles: GM, IM, WGM.")] = ()
+    federation: Annotated[tuple[str, ...], About("federations", "Any of these federations: BUL, ROU.")] = ()
+    club: Annotated[tuple[str, ...], About("clubs", "Any of these clubs, as they are entered.")] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class TeamsFromPlayers:
+    """Teams that play no matches: the best players of a club or federation, their points added up."""
+
+    of: Annotated[Literal["club", "federation"], About("teams of", 'What makes a team: "club", "federation".')]
+    best: Annotated[
+        int, About("players that count", "So many of the best count; who has fewer is not ranked.", "players")
+    ]
+    equal: Annotated[
+        Literal["places", "best place"] | None,
+        About(
+            "teams with equal points",
+            'The lower sum of the players\' places decides, "places", or the better place of the best player, '
+            '"best place"; unsaid, they share the rank.',
+        ),
+    ] = None
+
+
+@dataclass(frozen=True, slots=True)
+class RankingGroup:
+    """A ranking beside the overall one, of some of the players or of their teams."""
+
+    name: Annotated[str, About("name", "Short name by which the ranking is asked for: women, u14.")]
+    heading: Annotated[Text | None, About("heading", "What is printed above it.")] = None
+    when: Annotated[PlayersWho, About("players", "Who belongs to it; unsaid, everybody.")] = PlayersWho()
+    teams: Annotated[TeamsFromPlayers | None, About("teams", "Teams of the players are ranked, not the players.")] = (
+        None
+    )
+
+
+@dataclass(frozen=True, slots=True)
 class Committee:
     """The people who decide protests."""
 
@@ -290,6 +359,10 @@ class TournamentFacts:
         Literal["lot", "shared"] | None,
         About("equal after all tie-breaks", 'What happens to players still equal: "lot", "shared".'),
     ] = None
+    rankings: Annotated[
+        tuple[RankingGroup, ...],
+        About("further rankings", "Rankings of some of the players, or of their teams, beside the overall one."),
+    ] = ()
     ranking_edition: Annotated[
         Literal["legacy2009", "c07-2023", "c07-2024", "c07-2026"] | None,
         About("edition of the tie-break rules", "The edition of FIDE C.07.", article=Article("C.07", "")),

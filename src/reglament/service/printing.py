@@ -1,6 +1,7 @@
 """Lists on paper: what is needed from the event is computed, the sheet is made, Typst sets it."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import datetime
 from typing import Final
 
@@ -8,8 +9,9 @@ from reglament.model.finding import Finding
 from reglament.printing.context import Context
 from reglament.printing.lists import LISTS
 from reglament.printing.render import pdf
+from reglament.regulation.schema import RankingGroup
 from reglament.service.event import EventFile
-from reglament.service.views import standings
+from reglament.service.views import group_ranking, standings
 from reglament.tournament.state import Tournament
 
 LIST_NAMES: Final = tuple(LISTS)
@@ -24,12 +26,17 @@ class NothingToPrintError(Exception):
 
 
 def print_list(
-    file: EventFile, tournament_id: str, name: str, round_number: int | None, languages: Sequence[str]
+    file: EventFile,
+    tournament_id: str,
+    name: str,
+    round_number: int | None,
+    languages: Sequence[str],
+    group: RankingGroup | None = None,
 ) -> bytes:
     """A list of a tournament as PDF, in one language or in two side by side.
 
     `name` is one of `LIST_NAMES`. Without a round it is the last one that is paired, or for standings and crosstable
-    the last one that is finished.
+    the last one that is finished. With a group the standings are those of this further ranking.
 
     Errors: NothingToPrintError for a round that has not come so far, KeyError for an unknown name or tournament.
     """
@@ -45,6 +52,9 @@ def print_list(
         round=one,
         standings=standings(loaded, tournament_id, one) if LISTS[name].needs == "standings" else None,
     )
+    if group:
+        ranking = group_ranking(loaded, tournament_id, group, one)
+        context = replace(context, standings=ranking.standings, group=group, teams=ranking.teams)
     return pdf(LISTS[name].sheet(context))
 
 

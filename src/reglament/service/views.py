@@ -10,8 +10,10 @@ from reglament.pairing.dutch.bracket_table import explain_bracket
 from reglament.pairing.dutch.explain import explain_board, explain_bye
 from reglament.pairing.dutch.floats import explain_float
 from reglament.pairing.dutch.not_paired import explain_pair
+from reglament.regulation.schema import RankingGroup
 from reglament.service.event import Loaded
 from reglament.standings.explain import RankExplanation, explain_rank
+from reglament.standings.groups import GroupRanking, rank_group
 from reglament.standings.rank import Standings, Table
 from reglament.tournament.accelerating import virtual_in
 from reglament.tournament.announcing import ranking, ranking_table
@@ -39,6 +41,18 @@ def standings(loaded: Loaded, tournament_id: str, after: int | None = None) -> S
     """The standings after a round; by default after the last finished one."""
     tournament = loaded.state.tournaments[tournament_id]
     return ranking(loaded.regulation, tournament, last_round(tournament) if after is None else after)
+
+
+def group_ranking(loaded: Loaded, tournament_id: str, group: RankingGroup, after: int | None = None) -> GroupRanking:
+    """A further ranking of the regulation, out of the standings after a round; by default after the last finished."""
+    players = {number: entry.player for number, entry in loaded.state.tournaments[tournament_id].listed()}
+    return rank_group(standings(loaded, tournament_id, after), group, players)
+
+
+def group_called(loaded: Loaded, tournament_id: str, name: str) -> RankingGroup | None:
+    """The further ranking that a name means, in any case of letters."""
+    groups = loaded.regulation.tournament(tournament_id).rankings
+    return next((group for group in groups if group.name.casefold() == name.casefold()), None)
 
 
 def rank_explanation(loaded: Loaded, tournament_id: str, a: int, b: int, after: int | None = None) -> RankExplanation:

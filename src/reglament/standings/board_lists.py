@@ -99,7 +99,7 @@ class _BoardRanking:
         if len(group) == 1:
             return dict.fromkeys(group)
         points = self._encounter(group).tables[0].points
-        return {number: points[number] / self._scoring.unit for number in group}
+        return {number: Fraction(points[number]) / self._scoring.unit for number in group}
 
     def _encounter(self, group: Sequence[int]) -> Encounter:
         """Players of one board do not all meet: places that are certain, as in a Swiss (art. 6.3)."""

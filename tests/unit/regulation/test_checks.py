@@ -307,3 +307,24 @@ def test_acceleration_of_a_round_robin() -> None:
 def test_who_counts_for_no_acceleration() -> None:
     assert found(acceleration='{ counts = "listed" }') == [("RG123", "warning")]
     assert found(acceleration='"none"') == []
+
+
+WOMEN = '{ name = "women", when = { sex = "w" } }'
+BORN = '{{ name = "u14", when = {{ born = {{ {} }} }} }}'
+
+
+@pytest.mark.parametrize(
+    ("rankings", "codes"),
+    [
+        (f"[{WOMEN}]", []),
+        (f"[{WOMEN}, {WOMEN}]", [("RG160", "error")]),
+        (f"[{BORN.format('from = 2012-01-01, until = 2011-12-31')}]", [("RG161", "error")]),
+        (f"[{BORN.format('after = 2012-01-01, before = 2012-01-02')}]", [("RG161", "error")]),
+        (f"[{BORN.format('from = 2012-01-01, until = 2012-01-01')}]", []),
+        ('[{ name = "low", when = { rating = { from = 1800, to = 1600 } } }]', [("RG161", "error")]),
+        ('[{ name = "clubs", teams = { of = "club", best = 0 } }]', [("RG162", "error")]),
+        ('[{ name = "clubs", teams = { of = "club", best = 4 } }]', []),
+    ],
+)
+def test_further_rankings(rankings: str, codes: list[tuple[str, str]]) -> None:
+    assert found(rankings=rankings) == codes

@@ -2,6 +2,7 @@
 
 import csv
 import io
+from datetime import date
 
 import pytest
 
@@ -128,6 +129,15 @@ def test_repaired_copy_has_every_article_in_three_languages() -> None:
     assert [each.number for each in ROPOTAMO_2026.articles] == [each.number for each in ROPOTAMO_2025.articles]
     for article in ROPOTAMO_2026.articles:
         assert set(article.heading) == set(article.text) == {"bg", "en", "ru"}
+
+
+def test_repaired_copy_ranks_the_groups_of_its_prizes() -> None:
+    """By article 8 age is 2026 less the year of birth: under 14 is 2012 or later, 60 or more is 1966 or earlier."""
+    rankings = {group.name: group.when for group in ROPOTAMO_2026.tournament("A").rankings}
+    assert list(rankings) == ["women", "60", "70", "boys-14", "girls-14"]
+    assert (rankings["boys-14"].sex, rankings["boys-14"].born.from_) == ("m", date(2012, 1, 1))
+    assert rankings["60"].born.until == date(1966, 12, 31)
+    assert len(ROPOTAMO_2026.tournament("B").rankings) == 7
 
 
 @pytest.mark.parametrize(("file", "tournament", "count"), [("players.csv", "A", 96), ("players-b.csv", "B", 64)])

@@ -16,6 +16,7 @@ from reglament.regulation.checks.ranking import (
     criteria_fit_system,
     criteria_have_ratings,
     criteria_stand_once,
+    rankings_are_of_somebody,
 )
 from reglament.regulation.checks.time_control import lateness_is_short, rate_of_play_can_be_rated
 from reglament.regulation.checks.timetable import (
@@ -48,6 +49,7 @@ CHECKS: Final[tuple[Check, ...]] = (
     criteria_are_known,
     criteria_stand_once,
     criteria_fit_system,
+    rankings_are_of_somebody,
     acceleration_is_whole,
     acceleration_fits_points,
     criteria_have_ratings,

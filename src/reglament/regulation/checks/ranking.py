@@ -3,10 +3,13 @@
 from collections.abc import Iterator
 from typing import Final
 
+from reglament.model.article import Reason
 from reglament.model.finding import Finding
+from reglament.regulation.birth_days import birth_days
 from reglament.regulation.checks.rule import Rule
 from reglament.regulation.facts import Regulation
 from reglament.regulation.ranking_codes import BUCHHOLZ, FORMS, examples, is_swiss_manager, name_of, nearest, read
+from reglament.regulation.schema import PlayersWho
 
 UNKNOWN: Final = Rule(
     "RG118",
@@ -39,6 +42,30 @@ SAME_FOR_ALL: Final = Rule(
     'Tournament {tournament}: "{code}" is the same for all players with equal points in a round-robin.',
     "It separates nobody.",
     "Take it out, or put Sonneborn-Berger (SB) in its place.",
+)
+NAMED_TWICE: Final = Rule(
+    "RG160",
+    "error",
+    "C01",
+    'Tournament {tournament}: two rankings are called "{name}".',
+    "Only one of them can be asked for.",
+    "Give each a name of its own.",
+)
+OF_NOBODY: Final = Rule(
+    "RG161",
+    "error",
+    "C07",
+    'Tournament {tournament}: nobody can belong to the ranking "{name}": its {what} end before they begin.',
+    "The ranking stays empty.",
+    "Exchange the two ends, or correct them.",
+)
+TEAM_OF_NOBODY: Final = Rule(
+    "RG162",
+    "error",
+    "C07",
+    'Tournament {tournament}: in the ranking "{name}" a team has no players.',
+    "The ranking stays empty.",
+    "State how many players of a team count: best = 4.",
 )
 NEEDS_RATINGS: Final = Rule(
     "RG125",
@@ -81,6 +108,29 @@ def criteria_stand_once(regulation: Regulation) -> Iterator[Finding]:
         upper = [code.upper() for code in codes]
         for code in sorted({code for code in upper if upper.count(code) > 1 and name_of(code) not in _REPEATED}):
             yield TWICE.found(regulation, path, tournament=tournament, code=code)
+
+
+def rankings_are_of_somebody(regulation: Regulation) -> Iterator[Finding]:
+    """Each further ranking has a name of its own (C01), and somebody can belong to it (C07)."""
+    for tournament in regulation.tournaments:
+        path, rankings = f"tournament.{tournament}.rankings", regulation.tournament(tournament).rankings
+        names = [group.name for group in rankings]
+        for name in sorted({name for name in names if names.count(name) > 1}):
+            yield NAMED_TWICE.found(regulation, path, tournament=tournament, name=name)
+        for group in rankings:
+            for what in _empty_ranges(group.when):
+                yield OF_NOBODY.found(regulation, path, tournament=tournament, name=group.name, what=what)
+            if group.teams and not group.teams.best:
+                yield TEAM_OF_NOBODY.found(regulation, path, tournament=tournament, name=group.name)
+
+
+def _empty_ranges(when: PlayersWho) -> Iterator[Reason]:
+    born = birth_days(when.born)
+    if born.first > born.last:
+        yield Reason("days of birth", {})
+    low, high = when.rating.from_, when.rating.to
+    if low is not None and high is not None and low > high:
+        yield Reason("ratings", {})
 
 
 def criteria_fit_system(regulation: Regulation) -> Iterator[Finding]:

@@ -7,7 +7,7 @@ from django.utils.translation import get_language
 
 from reglament.regulation.facts import Fact, PrintedArticle, Regulation
 from reglament.regulation.fields import spec_at
-from reglament.regulation.schema import Money, Person, RoundStart, Window
+from reglament.regulation.schema import Money, Person, RankingGroup, RoundStart, Window
 from reglament.web.desk.templatetags.desk import speaker
 
 FactState = Literal["stated", "none", "left", "unsaid", "contradiction"]
@@ -113,6 +113,8 @@ def fact_value(regulation: Regulation, value: object) -> str:
             return f"{value.round}: {speaker().day(value.start)}, {value.start:%H:%M}"
         case Window():
             return f"{speaker().day(value.opens)}, {value.opens:%H:%M}–{value.closes:%H:%M}"
+        case RankingGroup():
+            return fact_value(regulation, value.heading) if value.heading else value.name
         case Money():
             return f"{speaker().points(value.amount)} {value.currency}"
         case tuple():

@@ -7,8 +7,9 @@ from django.shortcuts import redirect, render
 from django.views.decorators.http import require_GET, require_POST
 
 from reglament.model.finding import Finding
+from reglament.regulation.schema import RankingGroup
 from reglament.service.event import carry_out
-from reglament.service.views import standings, table
+from reglament.service.views import group_called, group_ranking, standings, table
 from reglament.standings.crosstable import crosstable as lines_of
 from reglament.standings.suitability import order_findings
 from reglament.tournament.announcing import differs_from_published
@@ -16,6 +17,7 @@ from reglament.tournament.commands import Decision, PublishStandings
 from reglament.tournament.opening import ranking_edition_note
 from reglament.tournament.state import PublishedStandings
 from reglament.web.desk.addresses import standings_page
+from reglament.web.desk.group_rows import counted_words, group_links, team_rows
 from reglament.web.desk.standings_rows import columns, crosstable_rows, player_rows, standings_rows
 from reglament.web.desk.tie_form import asked_settlement, settled, ties
 from reglament.web.desk.tournament_page import TournamentPage, page_context, tournament_page
@@ -83,29 +85,46 @@ def _show(
     request: HttpRequest, page: TournamentPage, after: int | None, decision: Decision | None = None
 ) -> HttpResponse:
     shown = _after(page, after)
-    computed = standings(page.loaded, page.id, shown)
+    group = _group(request, page)
+    ranking = group_ranking(page.loaded, page.id, group, shown) if group else None
+    computed = ranking.standings if ranking else standings(page.loaded, page.id, shown)
     refused = decision is not None and decision.refused
     context = page_context(
         page,
         "standings",
         after=shown,
+        group=group,
+        groups=group_links(page, shown, group),
+        teams=team_rows(page, ranking.teams) if ranking else (),
+        counted=counted_words(group) if group else "",
         columns=columns(computed.order),
         rows=standings_rows(page, computed, shown),
         published=_published(page, shown),
-        can_publish=1 <= shown <= page.tournament.played_rounds,
+        can_publish=1 <= shown <= page.tournament.played_rounds and group is None,
         is_open=shown > page.tournament.played_rounds,
         earlier=shown - 1 if shown > 1 else 0,
         later=shown + 1 if shown < len(page.tournament.published_rounds) else 0,
-        ties=ties(page, shown),
+        ties=() if group else ties(page, shown),
         settled=settled(page, shown),
         notes=(
             *ranking_edition_note(page.tournament.editions),
             *order_findings(table(page.loaded, page.id, shown), computed.order, computed.edition),
             *_differences(page, shown),
         ),
-        findings=decision.findings if decision else (),
+        findings=(*(decision.findings if decision else ()), *(ranking.findings if ranking else ())),
     )
     return render(request, "desk/standings.html", context, status=HTTPStatus.CONFLICT if refused else HTTPStatus.OK)
+
+
+def _group(request: HttpRequest, page: TournamentPage) -> RankingGroup | None:
+    """The further ranking that `?ranking=` names, if it names one. Errors: Http404 for one that is not stated."""
+    name = request.GET.get("ranking", "")
+    if not name:
+        return None
+    group = group_called(page.loaded, page.id, name)
+    if group is None:
+        raise Http404(name)
+    return group
 
 
 def _after(page: TournamentPage, after: int | None) -> int:
