@@ -243,7 +243,7 @@ def team_tie_breaks_page() -> str:
         "",
         "The criteria by which teams can be ranked. Made from the source by `python tools/reference.py`.",
         "",
-        "A code is written `NAME(PARAMETERS):SCORE/MODIFIER`, in any case. `:MP` and `:GP` name the score looked at,",
+        "A code is written `NAME:SCORE(PARAMETERS)/MODIFIER`, in any case. `:MP` and `:GP` name the score looked at,",
         "the one that ranks first where none is named; of a sum of products `EMGSB` names the opponents' score first.",
         "`SB:MP` is `EMMSB`, `SB:GP` is `EGGSB`. The modifiers are those of [players](tie-breaks.md).",
         "",

@@ -84,6 +84,8 @@ def test_the_other_score_depends_on_the_one_that_ranks() -> None:
         ("MPTS EMMSB/M1", "TK003"),
         ("MPTS TBR/C1", "TK003"),
         ("MPTS BH/Q1", "TK003"),
+        ("MPTS BH/C1/C2", "TK003"),
+        ("MPTS BH/C1/M1", "TK003"),
         ("MPTS MPTS:GP", "TK003"),
         ("MPTS WIN:GP", "TK003"),
         ("MPTS WBS", "TK004"),
