@@ -4,7 +4,7 @@ import pytest
 
 from reglament.formats.trf16 import parse
 from reglament.reports.ranking import AskedRanks, ComparedRanks, compare_ranks
-from tests.trf_text import player_line, report
+from tests.trf_text import player_line, report, team_line
 
 
 def ranks(
@@ -65,7 +65,7 @@ def test_an_order_that_is_asked_for_stands_for_that_of_the_report() -> None:
         ((None, None, None, None), ("202 BH",), "TP122"),
         ((1, 3, 2, 4), ("202 XQW",), "TP124"),
         ((1, 3, 2, 4), ("202 SM61",), "TP124"),
-        ((1, 3, 2, 4), ("202 BH", "192 FIDE_TEAM"), "TP121"),
+        ((1, 3, 2, 4), ("202 BH", "192 FIDE_TEAM_TYP_A"), "TP121"),
     ],
 )
 def test_what_cannot_be_compared_is_a_note_and_no_difference(
@@ -80,3 +80,24 @@ def test_the_edition_is_that_of_the_date_or_the_one_asked_for() -> None:
     early = ("042 2008/06/06", "212 PTS,WIN")
     assert codes(ranks(1, 3, 2, 4, records=early)) == ["ST121"]
     assert codes(ranks(1, 3, 2, 4, records=early, asked=AskedRanks("c07-2026"))) == []
+
+
+def team_ranks(*stated: int, order: str = "MPTS GPTS") -> ComparedRanks:
+    """Two boards: team 1 beats team 2 by 2-0, team 4 beats team 3 by 1½-½."""
+    cells = {1: "   3 w 1", 2: "   4 b 1", 3: "   1 b 0", 4: "   2 w 0"}
+    cells |= {5: "   7 w 0", 6: "   8 b =", 7: "   5 b 1", 8: "   6 w ="}
+    teams = [
+        team_line(number, 2 * number - 1, 2 * number, name=f"Team {number}", rank=str(rank))
+        for number, rank in enumerate(stated, 1)
+    ]
+    players = [player_line(number, cell, rank="9") for number, cell in cells.items()]
+    read, findings = parse(report("042 2026/06/06", "142 5", *teams, *players), "teams.trf")
+    assert read, findings
+    return compare_ranks(read, "teams.trf", AskedRanks(order=order))
+
+
+def test_in_team_events_the_ranks_are_those_of_the_teams() -> None:
+    assert team_ranks(1, 4, 3, 2) == (4, (), ())
+    assert team_ranks(2, 4, 3, 1).differences == ((1, 1, 2), (4, 2, 1))
+    assert team_ranks(2, 4, 3, 1, order="MPTS").differences == ()
+    assert codes(team_ranks(1, 4, 3, 2, order="MPTS XQW")) == ["TP124"]

@@ -12,6 +12,8 @@ from difflib import get_close_matches
 from typing import Final
 
 from reglament.model.finding import Finding
+from reglament.tiebreak.order import without_manual
+from reglament.tiebreak.swiss_manager import in_our_codes
 from reglament.tiebreak.teams.code import ESB_SCORES, Asked, read_code
 from reglament.tiebreak.teams.edition import TEAM_EDITIONS
 from reglament.tiebreak.teams.registry import REGISTRY, Criterion, Mutual, MutualSum, criterion_of
@@ -50,10 +52,12 @@ def parse_team_order(text: str | Sequence[str], default: Score = "MP") -> tuple[
 
     Where no score comes first, that of the event (`default`) does. Codes that mean nothing are left out, with an error.
     """
-    written = split_order(text)
+    meant, findings = in_our_codes(split_order(text), for_teams=True)
+    meant, misplaced = without_manual(meant)
+    findings += misplaced
+    written = [code.upper() for code in meant]
     primary = primary_score(written, default)
     codes: list[str] = []
-    findings: list[Finding] = []
     seen: list[str] = []
     for code in written:
         asked, wrong = _read(code, primary)
