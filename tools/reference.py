@@ -139,6 +139,8 @@ _READINGS = (
     ("SB/C1", "of several voluntary unplayed rounds the lowest contribution goes, not the lowest opponent"),
     ("FB", "a forfeit of the last round is drawn like every other pair"),
     ("WON, BPG, BWG", "in a round robin a forfeit win is a game won since 2026, a forfeit loss is no game"),
+    ("PS", "in a round robin the free round is no round and adds nothing; FIDE's checker adds the score again"),
+    ("KS", "in a Swiss half of what could be had in all rounds, and a forfeit is no game unless `/P` is asked for"),
     ("WIN", "counts rounds, played or not; WON counts games: the regulation says which it means"),
     ("BH/P, SB/P", "the scheduled opponent counts with the adjusted score"),
     ("legacy2009", "holds until 31 March 2024; FIDE's own events had c07-2023 from 1 September 2023 and state it"),

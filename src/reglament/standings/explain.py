@@ -233,7 +233,7 @@ def _opposite(
     for place, (_, criterion) in enumerate(asked_for):
         if place < reached or isinstance(criterion.rule, Mutual):
             continue
-        if ranking.key(criterion, behind) < ranking.key(criterion, ahead):
+        if ranking.is_better(criterion, behind, ahead):
             yield Reason(
                 "By {criterion} it would be the opposite, {ahead_value} : {behind_value}, "
                 "but that is no. {place} of the tie-breaks and not reached.",

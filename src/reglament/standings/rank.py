@@ -111,7 +111,31 @@ def ranked(
                 undecided[number].add(code)
         ties = list(chain.from_iterable(divided))
     ties = [part for tie in ties for part in _settled(tie, settled)]
-    return tuple(_rows(procedure, ties, [code for code, _ in asked_for], values, undecided))
+    return tuple(_rows(procedure, ties, values, undecided))
+
+
+class _Column(NamedTuple):
+    """One criterion that is not of mutual games, of all players: values to show, and keys that sort better ones first.
+
+    Sums are compared as the integers that they are, and equal ones share one `Fraction`.
+    """
+
+    values: Mapping[int, Fraction | None]
+    keys: Mapping[int, int] | Mapping[int, tuple[bool, Fraction]]
+
+
+def _column(cards: Scorecards, criterion: Asked) -> _Column:
+    rule = criterion.rule
+    sign = 1 if criterion.lower_is_better else -1
+    if isinstance(rule, Sum) and not rule.figure:
+        totals = {number: total(cards, criterion, number) for number in cards.cells}
+        exactly = {units: rule.exact(units, cards) for units in set(totals.values())}
+        return _Column(
+            {number: exactly[units] for number, units in totals.items()},
+            {number: sign * units for number, units in totals.items()},
+        )
+    values = {number: value(cards, criterion, number) for number in cards.cells}
+    return _Column(values, {number: (found is None, sign * (found or Fraction())) for number, found in values.items()})
 
 
 class Ranking:
@@ -140,7 +164,7 @@ class Ranking:
 
     def value(self, criterion: Asked, number: int) -> Fraction | None:
         """Value of a criterion that is not of mutual games; `None` if it is undefined."""
-        return self._column(criterion).value(number)
+        return self._column(criterion).values[number]
 
     def encounter(self, criterion: Asked, group: Sequence[int]) -> Encounter:
         """What a criterion of mutual games finds among players tied so far."""
@@ -155,29 +179,28 @@ class Ranking:
         """Players tied so far, divided by one criterion: those who stay tied together, best first."""
         if isinstance(criterion.rule, Mutual):
             return self.encounter(criterion, group).tiers
-        column = self._column(criterion)
-        keys = {number: column.key(number) for number in group}
-        by_value = sorted(group, key=keys.__getitem__)
-        return tuple(tuple(tier) for _, tier in groupby(by_value, key=keys.__getitem__))
+        key = self._column(criterion).keys.__getitem__
+        return tuple(tuple(tier) for _, tier in groupby(sorted(group, key=key), key=key))
 
     def values(self, criterion: Asked, group: Sequence[int]) -> dict[int, Fraction | None]:
         """Values to show for players who are tied when the criterion is asked."""
         if not isinstance(criterion.rule, Mutual):
-            column = self._column(criterion)
-            return {number: column.value(number) for number in group}
+            values = self._column(criterion).values
+            return {number: values[number] for number in group}
         if len(group) == 1:
             return dict.fromkeys(group)
-        first_table = self.encounter(criterion, group).tables[0]
-        return {number: exact(first_table.points[number], self.cards) for number in group}
+        points = self.encounter(criterion, group).tables[0].points
+        exactly = {units: exact(units, self.cards) for units in set(points.values())}
+        return {number: exactly[points[number]] for number in group}
 
-    def key(self, criterion: Asked, number: int) -> tuple[bool, Fraction | int]:
-        """Sorts better values first and undefined ones last; comparable within one criterion."""
-        return self._column(criterion).key(number)
+    def is_better(self, criterion: Asked, number: int, other: int) -> bool:
+        """Whether a criterion that is not of mutual games puts one player before the other."""
+        return self.split(criterion, (number, other))[0] == (number,)
 
-    def _column(self, criterion: Asked) -> "_Column":
+    def _column(self, criterion: Asked) -> _Column:
         found = self._columns.get(criterion.code)
         if found is None:
-            found = self._columns[criterion.code] = _Column(self.cards_for(criterion), criterion)
+            found = self._columns[criterion.code] = _column(self.cards_for(criterion), criterion)
         return found
 
     def _read(self, edition: str, reading: Reading) -> Scorecards:
@@ -192,45 +215,6 @@ class Ranking:
                 ratings=table.ratings,
                 reading=reading,
             )
-        return found
-
-
-class _Column:
-    """One criterion that is not of mutual games, of all players: each value is computed once.
-
-    Sums are compared as the integers that they are; equal ones share one `Fraction`.
-    """
-
-    def __init__(self, cards: Scorecards, criterion: Asked) -> None:
-        self._cards = cards
-        self._criterion = criterion
-        self._sign = 1 if criterion.lower_is_better else -1
-        self._sum = criterion.rule if isinstance(criterion.rule, Sum) and not criterion.rule.figure else None
-        self._totals: dict[int, int] = {}
-        self._exact: dict[int, Fraction] = {}
-        self._values: dict[int, Fraction | None] = {}
-
-    def key(self, number: int) -> tuple[bool, Fraction | int]:
-        if self._sum:
-            return False, self._sign * self._total(number)
-        found = self.value(number)
-        return (True, 0) if found is None else (False, self._sign * found)
-
-    def value(self, number: int) -> Fraction | None:
-        if self._sum:
-            units = self._total(number)
-            exactly = self._exact.get(units)
-            if exactly is None:
-                exactly = self._exact[units] = self._sum.exact(units, self._cards)
-            return exactly
-        if number not in self._values:
-            self._values[number] = value(self._cards, self._criterion, number)
-        return self._values[number]
-
-    def _total(self, number: int) -> int:
-        found = self._totals.get(number)
-        if found is None:
-            found = self._totals[number] = total(self._cards, self._criterion, number)
         return found
 
 
@@ -264,7 +248,6 @@ def _settled(tie: _Tie, records: Sequence[SettledTie]) -> list[_Tie]:
 def _rows(
     procedure: Procedure[Asked_contra],
     ties: Sequence[_Tie],
-    codes: Sequence[str],
     values: Mapping[int, Mapping[str, Fraction | None]],
     undecided: Mapping[int, Iterable[str]],
 ) -> Iterator[Row]:
@@ -272,7 +255,7 @@ def _rows(
     for tie in ties:
         decided_by = tie.decided_by
         for number in sorted(tie.members):
-            shown = {code: values[number][code] for code in codes}
-            yield Row(rank, number, procedure.points(number), shown, decided_by, frozenset(undecided[number]))
+            left = frozenset(undecided[number])
+            yield Row(rank, number, procedure.points(number), values[number], decided_by, left)
             decided_by = None
         rank += len(tie.members)

@@ -4,6 +4,7 @@ Fore Buchholz (8.3) is Buchholz on cards whose last round is drawn (`Reading.dra
 """
 
 from reglament.model.article import Reason
+from reglament.tiebreak.cut import Cut
 from reglament.tiebreak.scorecard import Addend, Scorecards
 
 
@@ -13,6 +14,17 @@ def buchholz(cards: Scorecards, number: int) -> tuple[Addend, ...]:
     Source: FIDE C.07 art. 8.1 and 16.
     """
     return cards.opponents_scores(number)
+
+
+def buchholz_sum(cards: Scorecards, number: int, cut: Cut) -> int | None:
+    """The sum of a player who played every round; `None` for others."""
+    scores = cards.scores_met[number]
+    if scores is None:
+        return None
+    if not cut.article:
+        return sum(scores)
+    rest = sorted(scores)[cut.low :]
+    return sum(rest[: max(len(rest) - cut.high, 0)])
 
 
 def opponents_buchholz(cards: Scorecards, number: int) -> tuple[Addend, ...]:

@@ -7,17 +7,20 @@ from typing import NamedTuple
 
 from reglament.tiebreak.scorecard import Scorecards
 
+Units = int | Fraction
+
 
 class SeparateTable(NamedTuple):
     """The separate standings of some tied players: only what they did against each other.
 
-    `results[player, opponent]` is the average, in units, of the player's games against the opponent; `points` sums them
-    up, `missing` counts the members not met. `tiers` are the places that this table alone decides, best first.
+    `results[player, opponent]` is the average, in units, of the player's games against the opponent (a `Fraction` if
+    there were several); `points` sums them up, `missing` counts the members not met. `tiers` are the places that this
+    table alone decides, best first.
     """
 
     members: tuple[int, ...]
-    results: Mapping[tuple[int, int], Fraction]
-    points: Mapping[int, Fraction]
+    results: Mapping[tuple[int, int], Units]
+    points: Mapping[int, Units]
     missing: Mapping[int, int]
     tiers: tuple[tuple[int, ...], ...]
 
@@ -56,7 +59,7 @@ def direct_encounter(cards: Scorecards, group: Sequence[int]) -> Encounter:
 def _separate_table(cards: Scorecards, group: Sequence[int]) -> SeparateTable:
     members = tuple(sorted(group))
     results = _results(cards, members)
-    points = dict.fromkeys(members, Fraction())
+    points: dict[int, Units] = dict.fromkeys(members, 0)
     missing = dict.fromkeys(members, len(members) - 1)
     for (player, _), result in results.items():
         points[player] += result
@@ -69,18 +72,18 @@ def _separate_table(cards: Scorecards, group: Sequence[int]) -> SeparateTable:
     return SeparateTable(members, results, points, missing, tuple(tuple(sorted(tier)) for tier in tiers))
 
 
-def _results(cards: Scorecards, members: Sequence[int]) -> dict[tuple[int, int], Fraction]:
+def _results(cards: Scorecards, members: Sequence[int]) -> dict[tuple[int, int], Units]:
     among = frozenset(members)
     games: dict[tuple[int, int], list[int]] = {}
     for player in members:
-        for cell in cards.cells[player]:
+        for cell, units in zip(cards.cells[player], cards.points(player), strict=True):
             if cell.opponent in among and cards.is_meeting(cell):
-                games.setdefault((player, cell.opponent), []).append(cards.scoring.points(cell.outcome))
-    return {pair: Fraction(sum(units), len(units)) for pair, units in games.items()}
+                games.setdefault((player, cell.opponent), []).append(units)
+    return {pair: units[0] if len(units) == 1 else Fraction(sum(units), len(units)) for pair, units in games.items()}
 
 
 def _certain_places(
-    cards: Scorecards, ordered: Sequence[int], points: Mapping[int, Fraction], missing: Mapping[int, int]
+    cards: Scorecards, ordered: Sequence[int], points: Mapping[int, Units], missing: Mapping[int, int]
 ) -> list[Sequence[int]]:
     """Places from the top that no outcome of the missing games could change, then everybody else together.
 

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 from reglament.model.article import Reason
 from reglament.regulation.ranking_codes import examples, read
-from reglament.tiebreak.buchholz import buchholz, fore_remark, opponents_buchholz
+from reglament.tiebreak.buchholz import buchholz, buchholz_sum, fore_remark, opponents_buchholz
 from reglament.tiebreak.cut import NO_CUT, Cut, cut_of, removals
 from reglament.tiebreak.direct_encounter import Encounter, direct_encounter
 from reglament.tiebreak.edition import edition_of_year
@@ -32,7 +32,7 @@ from reglament.tiebreak.points import points, score
 from reglament.tiebreak.progressive import progressive_score
 from reglament.tiebreak.rounds import games_played, kashdan, results_at_the_board, rounds_elected, standard_points
 from reglament.tiebreak.scorecard import Addend, Reading, Scorecards
-from reglament.tiebreak.sonneborn_berger import sonneborn_berger
+from reglament.tiebreak.sonneborn_berger import sonneborn_berger, sonneborn_berger_sum
 from reglament.tiebreak.wins import count_wins, games_with_black, games_won, wins, wins_with_black
 
 PRIMARY: Final = "PTS"
@@ -41,12 +41,12 @@ PRIMARY: Final = "PTS"
 class Sum(NamedTuple):
     """A criterion made from addends, one or none a round: their sum, or the `figure` that is made of them.
 
-    `article` is the one of C.07, empty for the chapter as a whole, `None` where FIDE has no such criterion. `meaning`
-    says in a sentence what is added up, `formula` what is computed. `names` has one English name for each cut that has
-    one, `""` being none. `power` is the unit of an addend: 0 for whole numbers, 1 for points, 2 for points times
-    points; `parts` divides it once more. `of_opponents`: opponents' scores are looked at, so that art. 16 matters.
-    `remark` says how the cards are read for it; `quick` is the sum where it is known without the addends; `since` is
-    the oldest edition that has it.
+    `article` is the one of C.07, `None` where FIDE has no such criterion. `meaning` says in a sentence what is added
+    up, `formula` what is computed. `names` has one English name for each cut that has one, `""` being none. `power` is
+    the unit of an addend: 0 for whole numbers, 1 for points, 2 for points times points; `parts` divides it once more.
+    `of_opponents`: opponents' scores are looked at, so that art. 16 matters. `remark` says how the cards are read for
+    it; `quick` is the sum where it is known without the addends, `None` where it is not; `since` is the oldest
+    edition that has it.
     """
 
     addends: Callable[[Scorecards, int], tuple[Addend, ...]]
@@ -62,7 +62,7 @@ class Sum(NamedTuple):
     last_round_drawn: bool = False
     lower_is_better: bool = False
     remark: Callable[[Scorecards], Reason] | None = None
-    quick: Callable[[Scorecards, int], int] | None = None
+    quick: Callable[[Scorecards, int, Cut], int | None] | None = None
     since: str = "legacy2009"
 
     def exact(self, units: int, cards: Scorecards) -> Fraction:
@@ -151,7 +151,7 @@ REGISTRY: Final[Mapping[str, Criterion]] = {
     ),
     "STD": Sum(
         standard_points,
-        "",
+        "7.7",
         "One for a round that brought more than the opponent got, or than a draw if it was unplayed; half for as much.",
         "Σ 1, ½ or 0",
         {"": "standard points"},
@@ -161,7 +161,7 @@ REGISTRY: Final[Mapping[str, Criterion]] = {
     ),
     "TPN": Trait(
         lambda _, number: number,
-        "",
+        "7.8",
         "The pairing number; the lower comes first.",
         "pairing number",
         {"": "pairing number"},
@@ -181,6 +181,7 @@ REGISTRY: Final[Mapping[str, Criterion]] = {
             "M2": "median Buchholz 2",
         },
         of_opponents=True,
+        quick=buchholz_sum,
     ),
     "AOB": Sum(
         opponents_buchholz,
@@ -199,6 +200,7 @@ REGISTRY: Final[Mapping[str, Criterion]] = {
         of_opponents=True,
         last_round_drawn=True,
         remark=fore_remark,
+        quick=buchholz_sum,
     ),
     "SOB": Sum(
         opponents_buchholz,
@@ -215,6 +217,7 @@ REGISTRY: Final[Mapping[str, Criterion]] = {
         {"": "Sonneborn-Berger", "C1": "Sonneborn-Berger cut 1", "C2": "Sonneborn-Berger cut 2"},
         power=2,
         of_opponents=True,
+        quick=sonneborn_berger_sum,
     ),
     "KS": Sum(
         koya,
@@ -276,7 +279,7 @@ REGISTRY: Final[Mapping[str, Criterion]] = {
     ),
     "RTNG": Trait(
         Scorecards.rating,
-        "",
+        "10.6",
         "The player's own rating.",
         "rating",
         {"": "rating"},
@@ -384,8 +387,9 @@ def total(cards: Scorecards, criterion: Asked, number: int) -> int:
     """Sum of the addends that the cut leaves, for one player, in the criterion's own unit."""
     rule = criterion.rule
     assert isinstance(rule, Sum)
-    if rule.quick and criterion.cut is NO_CUT:
-        return rule.quick(cards, number)
+    quick = rule.quick(cards, number, criterion.cut) if rule.quick else None
+    if quick is not None:
+        return quick
     addends = cards.once(rule.addends, number)
     whole = sum([addend.value for addend in addends])
     if criterion.cut is NO_CUT:

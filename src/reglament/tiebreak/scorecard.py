@@ -7,7 +7,7 @@ in the event's unit.
 from collections.abc import Callable, Collection, Mapping, Sequence
 from fractions import Fraction
 from functools import cached_property
-from typing import Final, Literal, NamedTuple, TypeVar
+from typing import Final, Literal, NamedTuple, TypeVar, get_args
 
 from reglament.model.game import (
     ABSENT,
@@ -21,7 +21,6 @@ from reglament.model.game import (
     Cell,
     Outcome,
     Scoring,
-    score,
 )
 from reglament.tiebreak.edition import EDITIONS
 
@@ -114,7 +113,9 @@ class Scorecards:
         counted = _with_draws(cards, reading.drawn_round) if reading.drawn_round else cards
         self.rounds = _known_rounds(counted)
         self.cells = {number: _complete(card, self.rounds) for number, card in counted.items()}
-        self.scores = {number: score(cells, scoring) for number, cells in self.cells.items()}
+        worth = {outcome: scoring.points(outcome) for outcome in get_args(Outcome)}
+        self._points = {number: [worth[cell.outcome] for cell in cells] for number, cells in self.cells.items()}
+        self.scores = {number: sum(points) for number, points in self._points.items()}
         self.adjusted_scores = {number: self._adjusted_score(number) for number in self.cells}
         self._ratings = ratings or {}
         self._computed: dict[Callable[..., object], dict[int, object]] = {}
@@ -128,7 +129,7 @@ class Scorecards:
 
     def points(self, number: int) -> list[int]:
         """Units that each round brought, in the order of the rounds."""
-        return [self.scoring.points(cell.outcome) for cell in self.cells[number]]
+        return self._points[number]
 
     def counted_rounds(self, number: int) -> list[tuple[int, Cell]]:
         """The rounds of a player, by number; in a round robin a bye is no round (15.1)."""
@@ -176,6 +177,17 @@ class Scorecards:
                 basis, source = self._basis(number, at, cell)
                 addends.append(Addend(at, basis, basis, self._is_voluntary(cell, source)))
         return tuple(addends)
+
+    @cached_property
+    def scores_met(self) -> Mapping[int, list[int] | None]:
+        """The bases alone where they are all opponents' scores, one a round; `None` for a player with other rounds."""
+        adjusted = self.adjusted_scores
+        return {
+            number: [adjusted[cell.opponent] for cell in cells]
+            if PLAYED.issuperset([c.outcome for c in cells])
+            else None
+            for number, cells in self.cells.items()
+        }
 
     def contributions(self, number: int) -> tuple[Contribution, ...]:
         """The same, with where each score comes from."""
@@ -246,10 +258,11 @@ class Scorecards:
 
 
 def _known_rounds(cards: Mapping[int, Sequence[Cell]]) -> int:
-    known = (
-        round_number for card in cards.values() for round_number, cell in enumerate(card, 1) if cell.outcome != PENDING
-    )
-    return max(known, default=0)
+    return max(map(_last_known, cards.values()), default=0)
+
+
+def _last_known(card: Sequence[Cell]) -> int:
+    return next((at for at in range(len(card), 0, -1) if card[at - 1].outcome != PENDING), 0)
 
 
 def _complete(card: Sequence[Cell], rounds: int) -> tuple[Cell, ...]:

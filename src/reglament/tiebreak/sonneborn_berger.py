@@ -1,5 +1,8 @@
 """Sonneborn-Berger (FIDE C.07 art. 9.1)."""
 
+from operator import mul
+
+from reglament.tiebreak.cut import Cut
 from reglament.tiebreak.scorecard import Addend, Scorecards
 
 
@@ -13,3 +16,9 @@ def sonneborn_berger(cards: Scorecards, number: int) -> tuple[Addend, ...]:
         Addend(at, points[at - 1] * basis, basis, is_voluntary)
         for at, _, basis, is_voluntary in cards.opponents_scores(number)
     )
+
+
+def sonneborn_berger_sum(cards: Scorecards, number: int, cut: Cut) -> int | None:
+    """The uncut sum of a player who played every round; `None` for others."""
+    scores = cards.scores_met[number]
+    return None if scores is None or cut.article else sum(map(mul, cards.points(number), scores))

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from reglament.model.game import FORFEIT_WIN, UNRATED_WIN, WIN, Cell
+from reglament.tiebreak.cut import Cut
 from reglament.tiebreak.scorecard import FORFEITS, Addend, Scorecards
 
 WON: Final = frozenset((WIN, UNRATED_WIN))
@@ -17,7 +18,7 @@ def wins(cards: Scorecards, number: int) -> tuple[Addend, ...]:
     return tuple(Addend(at, 1, 1) for at, units in enumerate(cards.points(number), 1) if units == cards.scoring.win)
 
 
-def count_wins(cards: Scorecards, number: int) -> int:
+def count_wins(cards: Scorecards, number: int, _: Cut) -> int:
     """The number of wins without the rounds in which they were."""
     return cards.points(number).count(cards.scoring.win)
 

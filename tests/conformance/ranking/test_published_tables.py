@@ -52,7 +52,7 @@ def test_congress_of_38_with_half_point_byes() -> None:
 def test_round_robin_of_nine_with_a_forfeit() -> None:
     rows = published("round_robin_9p.crosstable.csv")
     cards = {no: [Cell(OUTCOMES[row[str(other)]], other) for other in rows if other != no] for no, row in rows.items()}
-    computed = standings(Table(cards, STANDARD, 9, "round-robin"), ("PTS", "DE", "WIN", "SB"), "c07-2026")
+    computed = standings(Table(cards, STANDARD, 9, "round-robin"), ("PTS", "DE", "WIN", "SB", "KS"), "c07-2026")
 
     assert column(computed, "PTS") == {no: number(row["Pts."]) for no, row in rows.items()}
     assert column(computed, "WIN") == {no: number(row["TB2"]) for no, row in rows.items()}
@@ -60,4 +60,5 @@ def test_round_robin_of_nine_with_a_forfeit() -> None:
     sonneborn_berger = {no: number(row["TB3"]) for no, row in rows.items()}
     assert sonneborn_berger[2] == 20
     assert column(computed, "SB") == sonneborn_berger | {2: 20 - 5 + Fraction(5, 2)}
+    assert column(computed, "KS") == {no: number(row["TB4"]) for no, row in rows.items()}
     assert {row.number: row.rank for row in computed.rows} == {no: int(row["Rk."]) for no, row in rows.items()}

@@ -278,7 +278,6 @@ def test_a_large_bracket_that_no_short_cut_decides_is_paired_as_the_graph_of_eve
     assert sorted({at + 1 for at in step.bracket.players} - paired) == unpaired
 
 
-@pytest.mark.xfail(strict=True, reason="with 300 players in the bracket such a round takes five seconds")
 @each_undecided
 def test_a_large_bracket_needs_no_matching_with_all_fields_of_the_order(name: str) -> None:
     data, index, _ = UNDECIDED[name]

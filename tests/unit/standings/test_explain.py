@@ -2,10 +2,15 @@ from fractions import Fraction
 
 import pytest
 
+from reglament.language import LANGUAGES, translator
 from reglament.model.article import Reason
+from reglament.model.game import Cell
 from reglament.standings.arithmetic import SumExplanation
 from reglament.standings.explain import explain_rank, explain_value
 from reglament.standings.mutual import EncounterExplanation
+from reglament.standings.rank import Table
+from reglament.tiebreak.edition import EDITIONS
+from reglament.tiebreak.registry import known_codes
 from tests.crosstable_text import round_robin, swiss
 
 HALF = Fraction(1, 2)
@@ -244,6 +249,115 @@ def test_large_tied_group_tells_only_the_games_of_the_two() -> None:
     assert explained.comparisons[-1].table is not None
     assert explained.comparisons[-1].table.met == 28
     assert len(explained.explanation.steps) == 2 + 13
+
+
+RATED = TABLE._replace(ratings={1: 2200, 2: 2100, 3: 2000, 4: 1900, 5: 1800, 6: 1700})
+
+
+def told(code: str, number: int, edition: str = "c07-2026", table: Table = RATED) -> list[str]:
+    explained = explain_value(table, edition, code, number)
+    assert isinstance(explained, SumExplanation)
+    return [text(step) for step in explained.steps]
+
+
+VIRTUAL_OPPONENT = (
+    "1: round 2 was not played; it counts as a virtual opponent with 5/2, the points before it, "
+    "what was missed of a win in it, and a draw in every later round."
+)
+
+
+def test_virtual_opponents_and_draws_of_the_rules_before_2023() -> None:
+    """Ann's half-point bye in round 2 of 4, with one point before it: 1 + ½ + 1."""
+    assert told("BH/C1", 1, "legacy2009")[1:] == [
+        "1: 4 of round 1 has 2 points and counts as 3/2, because every unplayed round of an opponent is a draw here.",
+        VIRTUAL_OPPONENT,
+        "1: 2 of round 3 has 5/2 points and counts as 2, because every unplayed round of an opponent is a draw here.",
+        "1: round 1, 3/2, is left out, the lowest.",
+        "1: 17/2 less 3/2 is 7.",
+    ]
+
+
+def test_fore_buchholz_says_that_the_last_round_is_drawn() -> None:
+    """Ann's last opponent drew anyhow; Bob loses half a point, Dan wins one and Cat stays."""
+    assert told("FB", 1)[-1] == "Every pair of the last round counts as drawn, forfeits included."
+
+
+@pytest.mark.parametrize(
+    ("code", "number", "last"),
+    [
+        ("AOB", 1, "1: 22 for 3 opponents is 733/100 on average, to two decimals."),
+        ("ARO", 1, "1: 6000 for 3 opponents is 2000 on average, without decimals."),
+        (
+            "TPR",
+            1,
+            "1: the average of the opponents is 2000; 83 % of the points make 273 by the table, together 2273.",
+        ),
+        ("PTP", 1, "1: of 2289 5/2 points would be expected, of 2288 only 249/100."),
+        ("PTP", 6, "6: without a point it is 800 less than the lowest opponent, 1100."),
+        ("PCT", 1, "1: 5/2 points in 3 games."),
+        ("PCT(80)", 1, "1: 3 games are less than 80 % of 4."),
+        ("KS", 1, "Games against opponents with at least 2 points count; a player can have 4 games."),
+        ("TPN", 3, "3: pairing number 3."),
+        ("RTNG", 3, "3: rating 2000."),
+        ("BH/P", 2, "2: the forfeit of round 4 counts as a game, as was asked for."),
+    ],
+)
+def test_what_is_made_of_the_rounds(code: str, number: int, last: str) -> None:
+    assert last in told(code, number)
+
+
+def test_average_with_a_cut_tells_the_sum_the_cut_and_the_mean() -> None:
+    assert told("ARO/C1", 1)[1:] == [
+        "1: round 1, 1900, is left out, the lowest.",
+        "1: 6000 less 1900 is 4100.",
+        "1: 4100 for 2 opponents is 2050 on average, without decimals.",
+    ]
+
+
+def test_why_there_is_no_value() -> None:
+    nobody = RATED._replace(cards={**RATED.cards, 6: [Cell("Z")] * 4, 2: RATED.cards[2][:3], 3: RATED.cards[3][1:]})
+    nobody = nobody._replace(cards={**nobody.cards, 4: [Cell("Z")] * 4, 1: [Cell("Z")] * 4, 2: [Cell("Z")] * 4})
+    assert told("ARO", 6, table=nobody) == ["6: no game counts, so that there is no value."]
+    unrated = RATED._replace(ratings={1: 2200})
+    assert told("ARO", 1, table=unrated) == ["average rating of opponents is not used: 5 players have no rating."]
+
+
+def test_criteria_without_ratings_separate_nobody_and_say_so() -> None:
+    explained = explain_rank(TABLE, ("PTS", "RTNG", "SB"), "c07-2026", 2, 3)
+    assert [(each.status, each.ahead) for each in explained.comparisons][1] == ("equal", None)
+    assert text(explained.comparisons[1].reason) == "rating is not used: 6 players have no rating."
+
+
+def test_who_has_a_value_is_ahead_of_who_has_none() -> None:
+    table = swiss("1 A +BYE --\n2 B +W3 --\n3 C -B2 --")._replace(ratings={1: 2000, 2: 1900, 3: 1800})
+    explained = explain_rank(table, ("PTS", "TPR"), "c07-2026", 1, 2)
+    assert (explained.ahead, explained.behind) == (2, 1)
+    assert text(explained.decision) == "2 is ahead of 1 in performance rating."
+    assert text(explained.comparisons[-1].reason) == "Decided by performance rating, 2600 : –."
+
+
+def test_lower_numbers_decide_by_the_difference() -> None:
+    table = swiss("1 A =W2\n2 B =B1")
+    explained = explain_rank(table, ("PTS", "TPN/R"), "c07-2026", 1, 2)
+    assert text(explained.decision) == "2 is ahead of 1 by 1 in pairing number in reverse."
+
+
+def test_modifiers_are_in_the_name() -> None:
+    explained = explain_value(TABLE, "c07-2026", "BH/C3/P/V2024", 1)
+    assert text(explained.criterion) == "Buchholz cut 3 with forfeits as games by the edition of 2024"
+    assert explained.rule.article is not None
+    assert explained.rule.article.edition == "2024-08"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("code", known_codes())
+def test_every_step_can_be_said_in_every_language(code: str, language: str) -> None:
+    say = translator(language)
+    for edition in EDITIONS:
+        for number in RATED.cards:
+            explained = explain_value(RATED, edition, code, number)
+            for reason in (explained.criterion, explained.rule, *explained.steps):
+                assert not set(say.reason(reason)) & set("{}")
 
 
 def test_wrong_questions() -> None:

@@ -12,7 +12,7 @@ the answer. Where the target is out of reach, or an MDP might need another oppon
 where an MDP has to float, or where pairs of two equal absolute preferences might help (C10 and C11): it makes none.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations_with_replacement, islice
 from typing import Final, NamedTuple
 
@@ -30,13 +30,14 @@ from reglament.pairing.dutch.counting import (
     tight_partners,
 )
 from reglament.pairing.dutch.criteria import Bracket
+from reglament.pairing.dutch.following import Floaters
 from reglament.pairing.dutch.generation import uppers
 from reglament.pairing.dutch.lookahead import LookAhead
 
 EXCHANGES: Final = 60
 """So many exchanges of one player are tried."""
 
-MOST_SETS: Final = 400
+MOST_SETS: Final = 1500
 """So many kinds of sets of floaters are looked at."""
 
 _CLASS_TABLES: Final = tuple(bytes([48 + (one == wanted) for one in range(256)]) for wanted in CLASSES)
@@ -77,17 +78,15 @@ class _Fast:
         counts_games = self._count == 1 and bracket.kind == "complete" and game_round.bye_falls_above(bracket.following)
         if counts_games and any(game_round.players[at].may_repeat_colours for at in bracket.players):
             raise CannotTell("C9 may go before C10 and C11")
-        self._c9 = 1 << width * 6 if counts_games else 0
+        self._c9 = 1 << width * 6 if counts_games else 0  # of one who floats alone
         self._kinds: list[int] = []
         self._blocked: dict[int, int] = {}
         self._tight: dict[tuple[int, int], int] = {}
 
     def pairs(self) -> list[tuple[int, int]]:
         """All pairs: those of the MDPs, then the others."""
-        number = len(self._movers) + len(self._residents) - self._count
-        if number < 2 * len(self._movers):
-            raise CannotTell("some MDPs cannot be paired")
         sets = self._sets_of_floaters()
+        number = len(self._movers) + len(self._residents) - self._count
         counts = [mask.bit_count() for mask in self._of_class]
         movers, free, target = self._pair_movers(sets, counts, number // 2)
         remaining = number // 2 - len(movers)
@@ -102,20 +101,36 @@ class _Fast:
 
     def _sets_of_floaters(self) -> list[_Floaters]:
         """The sets of residents that fit the look-ahead; of no floaters there is one set."""
-        if not self._count:
-            return [_Floaters(0, (), ())]
-        found = self._fitting()
-        if not found and self._count == 1:
-            self._ahead.settle([(at,) for at in self._residents])
-            found = self._fitting()
-        if not found:
-            raise CannotTell("no floaters fit")
-        return found
+        while len(self._movers) <= len(self._residents) - self._count:
+            if not self._count:
+                return [_Floaters(0, (), ())]
+            found = self._fitting(self._sets(self._ahead.kind)) or self._second_best()
+            if found:
+                return found
+        raise CannotTell("some MDPs cannot be paired")
 
-    def _fitting(self) -> list[_Floaters]:
+    def _second_best(self) -> list[_Floaters]:
+        """The sets that do best below where none fits; nothing if the round cannot be completed with so few."""
+        sets = self._sets(self._ahead.kind_below)
+        if sets:
+            self._ahead.settle([representatives for representatives, _ in sets])
+        found = self._fitting(sets)
+        if found:
+            return found
+        if self._movers or any(self._ahead.allows(representatives) for representatives, _ in sets):
+            raise CannotTell("no floaters fit")
+        self._ahead.fewest += 2
+        self._count += 2
+        return []
+
+    def _fitting(self, sets: Sequence[tuple[Floaters, _Floaters]]) -> list[_Floaters]:
+        return [floaters for representatives, floaters in sets if self._ahead.fits(representatives)]
+
+    def _sets(self, kind: Callable[[int], object]) -> list[tuple[Floaters, _Floaters]]:
+        """Sets of residents that differ in what they cost, in colours or in their kinds, each with some who make it."""
         members: dict[tuple[int, int, object], int] = {}
         for place, at in enumerate(self._residents):
-            key = (self._classes[place], self._floater_cost(at), self._ahead.kind(at))
+            key = (self._classes[place], self._floater_cost(at), kind(at))
             members[key] = members.get(key, 0) | 1 << place
         self._kinds = list(members.values())
         known = list(members)
@@ -123,27 +138,24 @@ class _Fast:
         for tried, chosen in enumerate(combinations_with_replacement(range(len(known)), self._count)):
             if tried == MOST_SETS:
                 raise CannotTell("too many kinds of floaters")
-            kinds = tuple((kind, chosen.count(kind)) for kind in dict.fromkeys(chosen))
-            if self._fits(kinds):
-                classes = tuple(known[kind][0] for kind in chosen)
-                found.append(_Floaters(sum(known[kind][1] for kind in chosen), classes, kinds))
+            kinds = tuple((one, chosen.count(one)) for one in dict.fromkeys(chosen))
+            representatives = self._representatives(kinds)
+            if len(representatives) == self._count:
+                classes = tuple(known[one][0] for one in chosen)
+                cost = sum(known[one][1] for one in chosen)
+                found.append((representatives, _Floaters(cost, classes, kinds)))
         return found
 
-    def _fits(self, kinds: Sequence[tuple[int, int]]) -> bool:
-        floaters = []
-        for kind, number in kinds:
-            some = list(islice(places(self._kinds[kind]), number))
-            if len(some) < number:
-                return False
-            floaters += some
-        start = self._residents.start
-        return self._ahead.fits([start + place for place in sorted(floaters)])
+    def _representatives(self, kinds: Sequence[tuple[int, int]]) -> Floaters:
+        """The first residents of some kinds, as many of each as wanted if there are."""
+        chosen = [place for one, number in kinds for place in islice(places(self._kinds[one]), number)]
+        return tuple([self._residents.start + place for place in sorted(chosen)])
 
     def _floater_cost(self, at: int) -> int:
         player = self._players[at]
         last, before = player.floats
         cost = (self._c14 if last == "down" else 0) + (self._c16 if before == "down" else 0)
-        return cost + player.unplayed * self._c9
+        return cost + (player.unplayed * self._c9 if self._count == 1 else 0)
 
     def _cost(self, floaters: _Floaters, counts: Sequence[int], pairs: int, free: int) -> int | None:
         """What such floaters and the pairs of everybody else cost at least; `None` if that cannot be."""
@@ -254,7 +266,8 @@ class _Fast:
         self, sets: Sequence[_Floaters], counts: Sequence[int], pairs: int, free: int
     ) -> list[tuple[int, int]]:
         players = list(places(free))
-        for upper in islice(uppers(players, pairs), EXCHANGES + 1):
+        possible = filter(lambda upper: self._leaves_floaters(upper, sets, free), uppers(players, pairs))
+        for upper in islice(possible, EXCHANGES + 1):
             found = [
                 mates
                 for floaters in sets
@@ -263,6 +276,16 @@ class _Fast:
             if found:
                 return list(zip(upper, min(found), strict=True))
         raise CannotTell("no exchange of one player helps")
+
+    def _leaves_floaters(self, upper: Sequence[int], sets: Sequence[_Floaters], free: int) -> bool:
+        """Whether some set of floaters is in S2."""
+        lower = free
+        for place in upper:
+            lower ^= 1 << place
+        return any(
+            all((self._kinds[kind] & lower).bit_count() >= number for kind, number in floaters.kinds)
+            for floaters in sets
+        )
 
     def _mates(self, upper: list[int], free: int, floaters: _Floaters, counts: list[int]) -> list[int] | None:
         """The first opponents of S1 at the target; `None` if there are none."""

@@ -1,6 +1,7 @@
 """How floaters do in the following bracket (C8 of FIDE C.04.3, 2026; C.7 of 2017)."""
 
 from collections.abc import Iterator, Sequence
+from typing import Final
 
 from reglament.pairing.dutch.completion import Round
 from reglament.pairing.dutch.criteria import UNFIT_LEFTOVER, Bracket
@@ -9,6 +10,9 @@ from reglament.pairing.dutch.meetings import with_vertex
 
 Floaters = tuple[int, ...]
 """Positions of the floaters of a bracket, in order."""
+
+MOST_COMPARED: Final = 150
+"""Up to so many players below, sets of floaters are compared by exact matchings."""
 
 
 class FollowingBracket:
@@ -31,6 +35,8 @@ class FollowingBracket:
         self._rest_has_bye = has_bye and not falls_here
         self._leftovers: dict[int, list[int | None]] = {}
         self._alike: dict[int, bool] = {}
+        self._losses: dict[tuple[tuple[int, ...], tuple[tuple[int, int], ...]], int | None] = {}
+        self._best_of_one: tuple[int | None, int | None] | None = None
 
     def takes(self, floaters: Sequence[int]) -> bool:
         """Whether the floaters do as well here as so many could."""
@@ -115,28 +121,34 @@ class FollowingBracket:
         mask = self._round.masks.of(self._following)
         return at if mask is None else self._round.masks.partners(at) & mask
 
-    def losses(self, sets: Sequence[Floaters]) -> dict[Floaters, int | None]:
-        """How badly some sets of floaters with the same scores do here, as numbers to be compared.
+    def compares(self) -> bool:
+        """Whether sets of floaters can be compared: not where that would be as much work as to pair everybody."""
+        return bool(self._following) and len(self._following) + len(self._rest) <= MOST_COMPARED
 
-        `None` is for those with which the round cannot be completed. A single floater who could meet everybody does as
-        well as the best can, and so does whoever may meet his opponent.
+    def loss(self, floaters: Floaters) -> int | None:
+        """How badly some floaters do here, a number to be compared with that of others who have the same scores.
+
+        `None` says that the round cannot be completed with them.
         """
-        if len(sets[0]) > 1:
-            return {floaters: self._loss(floaters)[0] for floaters in sets}
-        bound, opponent = self._loss((None,))
-        below = range(self._following.start, self._rest.stop)
-        losses: dict[Floaters, int | None] = {}
-        alike: dict[tuple[int, frozenset[int]], int | None] = {}
-        for floaters in sets:
-            if opponent is not None and self._round.meetings.are_legal(floaters[0], opponent):
-                losses[floaters] = bound
-                continue
-            partners = frozenset(at for at in below if self._round.meetings.are_legal(floaters[0], at))
-            key = (self._weight(floaters[0]), partners)
-            if key not in alike:
-                alike[key] = self._loss(floaters)[0]
-            losses[floaters] = alike[key]
-        return losses
+        scores = tuple([self._round.players[at].score for at in floaters])
+        key = (scores, tuple(sorted(map(self.kind_below, floaters))))
+        if key not in self._losses:
+            self._losses[key] = self._loss_of_one(floaters[0]) if len(floaters) == 1 else self._loss(floaters)[0]
+        return self._losses[key]
+
+    def _loss_of_one(self, at: int) -> int | None:
+        """One who could meet everybody does as well as the best can, and so does whoever may meet his opponent."""
+        if self._best_of_one is None:
+            self._best_of_one = self._loss((None,))
+        bound, opponent = self._best_of_one
+        if opponent is not None and self._round.meetings.are_legal(at, opponent):
+            return bound
+        return self._loss((at,))[0]
+
+    def kind_below(self, at: int) -> tuple[int, int]:
+        """What `loss` sees of a floater: how much he counts, and whom of everybody below he may meet."""
+        mask = self._round.masks.of(range(self._following.start, self._rest.stop))
+        return self._weight(at), -1 - at if mask is None else self._round.masks.partners(at) & mask
 
     def _loss(self, floaters: Sequence[int | None]) -> tuple[int | None, int | None]:
         """How badly some floaters do here, as a number to be compared, and the opponent of the last of them.

@@ -35,6 +35,9 @@ class LookAhead(Protocol):
     def kind(self, at: int) -> object:
         """What `fits` sees of a floater: the same for those who can stand for each other in any set."""
 
+    def kind_below(self, at: int) -> object:
+        """The same for sets that were settled for."""
+
 
 def look_ahead(game_round: Round, bracket: Bracket) -> LookAhead:
     """What the floaters of a bracket have to be like."""
@@ -42,22 +45,31 @@ def look_ahead(game_round: Round, bracket: Bracket) -> LookAhead:
 
 
 class _Settling:
-    """The sets of floaters that were found to do best where none fits, by their number."""
+    """The least loss of sets of floaters where none fits, by their number and scores."""
 
-    def __init__(self) -> None:
-        self._settled: dict[int, frozenset[Floaters]] = {}
+    def __init__(self, game_round: Round) -> None:
+        self._players = game_round.players
+        self._least: dict[tuple[int, ...], int | None] = {}
+
+    def _scores(self, floaters: Sequence[int]) -> tuple[int, ...]:
+        return tuple([self._players[at].score for at in floaters])
 
     def _settle(self, losses: Mapping[Floaters, int | None]) -> None:
-        least = min((loss for loss in losses.values() if loss is not None), default=None)
-        best = frozenset(floaters for floaters, loss in losses.items() if loss is not None and loss == least)
-        self._settled[len(next(iter(losses)))] = best
+        scores = self._scores(next(iter(losses)))
+        self._least[scores] = min((loss for loss in losses.values() if loss is not None), default=None)
+
+    def _is_settled(self, count: int) -> bool:
+        return any(len(scores) == count for scores in self._least)
+
+    def _is_least(self, floaters: Sequence[int], loss: int | None) -> bool:
+        return loss is not None and loss == self._least.get(self._scores(floaters))
 
 
 class _Complete(_Settling):
     """A bracket of 2026 (C4, C5, C8), or the last one of 2017 (A.9, C.2)."""
 
     def __init__(self, game_round: Round, bracket: Bracket) -> None:
-        super().__init__()
+        super().__init__(game_round)
         self._round = game_round
         self._below = range(bracket.following.start, bracket.rest.stop)
         self._takes_bye = game_round.bye_falls_above(bracket.following)
@@ -70,9 +82,8 @@ class _Complete(_Settling):
 
     def fits(self, floaters: Sequence[int]) -> bool:
         """Whether the bye, if it falls here, can be given, and the others are paired with residents of the next."""
-        settled = self._settled.get(len(floaters))
-        if settled is not None:
-            return tuple(floaters) in settled
+        if self._is_settled(len(floaters)):
+            return self._is_least(floaters, self._loss(tuple(floaters)))
         if not self._takes_bye:
             return self._next.takes(floaters) if floaters else self.allows(())
         return any(self._next.takes(others) if others else self.allows(floaters) for others in self._going_on(floaters))
@@ -93,35 +104,36 @@ class _Complete(_Settling):
 
     def settle(self, sets: Sequence[Floaters]) -> None:
         """Compare them by C8."""
-        if not self._takes_bye and self._below:
-            self._settle(self._next.losses(sets))
-        elif self._takes_bye and len(sets[0]) > 1:
-            self._settle({floaters: self._least_loss(floaters) for floaters in sets})
+        if self._next.compares() and len(sets[0]) > self._takes_bye:
+            self._settle({floaters: self._loss(floaters) for floaters in sets})
 
-    def _least_loss(self, floaters: Floaters) -> int | None:
-        losses = [self._next.losses([others])[others] for others in self._going_on(floaters)]
+    def _loss(self, floaters: Floaters) -> int | None:
+        if not self._takes_bye:
+            return self._next.loss(floaters)
+        losses = [self._next.loss(others) for others in self._going_on(floaters)]
         return min((loss for loss in losses if loss is not None), default=None)
 
     def kind(self, at: int) -> object:
         """Whether he may get the bye here, and whom he may meet in the following bracket."""
-        if 1 in self._settled:
-            return (at,) in self._settled[1]
         return self._takes_bye and self._round.may_get_bye(at), self._next.kind(at, self.fewest - self._takes_bye)
+
+    def kind_below(self, at: int) -> object:
+        """Whether he may get the bye here, and whom he may meet below."""
+        return self._takes_bye and self._round.may_get_bye(at), self._next.kind_below(at)
 
 
 class _Normal(_Settling):
     """A bracket of 2017 that is paired without asking whether the rest can be (A.9, C.7)."""
 
     def __init__(self, game_round: Round, bracket: Bracket) -> None:
-        super().__init__()
+        super().__init__(game_round)
         self.fewest = len(bracket.players) % 2
         self._next = FollowingBracket(game_round, bracket)
 
     def fits(self, floaters: Sequence[int]) -> bool:
         """Whether all are paired with residents of the next bracket, and at most one of these is left over there."""
-        settled = self._settled.get(len(floaters))
-        if settled is not None:
-            return tuple(floaters) in settled
+        if self._is_settled(len(floaters)):
+            return self._is_least(floaters, self._next.loss(tuple(floaters)))
         return self._next.takes(floaters) if floaters else True
 
     def allows(self, floaters: Sequence[int]) -> bool:  # noqa: ARG002 - asked after the bracket
@@ -134,13 +146,16 @@ class _Normal(_Settling):
 
     def settle(self, sets: Sequence[Floaters]) -> None:
         """Compare them by C.7."""
-        self._settle(self._next.losses(sets))
+        if self._next.compares():
+            self._settle({floaters: self._next.loss(floaters) for floaters in sets})
 
     def kind(self, at: int) -> object:
         """Whom he may meet in the following bracket."""
-        if 1 in self._settled:
-            return (at,) in self._settled[1]
         return self._next.kind(at, self.fewest)
+
+    def kind_below(self, at: int) -> object:
+        """Whom he may meet below, and how much he counts if he is left over."""
+        return self._next.kind_below(at)
 
 
 class _Penultimate:
@@ -170,6 +185,8 @@ class _Penultimate:
         """Whom he may meet below, and whether he may get the bye."""
         mask = self._round.masks.of(self._below)
         return self._round.may_get_bye(at), at if mask is None else self._round.masks.partners(at) & mask
+
+    kind_below = kind
 
 
 _LOOK_AHEADS: Final[dict[Kind, Callable[[Round, Bracket], LookAhead]]] = {

@@ -81,7 +81,9 @@ class _Split:
         taken = {other for _, other in found}
         rest = [at for at in range(len(self._movers), size) if at not in taken]
         number = (len(rest) - self._floaters + len(floating)) // 2
-        for upper in islice(uppers(rest, number), EXCHANGES + 1):
+        may_float = self._tight[size] if self._floaters else 0
+        possible = filter(lambda upper: self._leaves_floaters(upper, rest, may_float), uppers(rest, number))
+        for upper in islice(possible, EXCHANGES + 1):
             lower = [at for at in rest if at not in set(upper)] + floating
             mates = self._assigned(upper, lower, outside)
             if mates is not None:
@@ -90,6 +92,10 @@ class _Split:
                 self._check([*found, *zip(outside, left, strict=True)], left)
                 return found
         raise CannotTell("no exchange of one player helps")
+
+    def _leaves_floaters(self, upper: Sequence[int], rest: Sequence[int], may_float: int) -> bool:
+        """Whether somebody who may float is not in S1, if one resident has to float."""
+        return self._floaters != 1 or any(may_float >> at & 1 for at in {*rest, *self._movers}.difference(upper))
 
     def _can_have(self, vertex: int, mates: int) -> bool:
         """Whether a vertex can have one of some mates, by tight edges; if so it must, if not it has none of them."""
@@ -140,9 +146,10 @@ class _Split:
             raise CannotTell("tight edges alone do not tell")
         if self._floaters > 1 and not self._ahead.fits([self._players[at] for at in sorted(floaters)]):
             raise CannotTell("the best floaters do not fit")
-        moves_on = self._floaters == 1 and floaters[0] in self._movers
-        if moves_on and None in [row[-1] for row in self._costs[: len(self._players)]]:
-            raise CannotTell("an MDP floats and others do not fit")
+        if self._floaters == 1 and floaters[0] in self._movers:
+            unfit = [at for at, row in zip(self._players, self._costs, strict=False) if row[-1] is None]
+            if any(self._ahead.allows((at,)) for at in unfit):
+                raise CannotTell("an MDP floats and others do not fit")
 
     def _cost_of(self, mates: Iterable[tuple[int, int]]) -> int:
         """Cost of a matching, each edge counted from both ends."""
