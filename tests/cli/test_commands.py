@@ -123,17 +123,17 @@ def test_standings_with_an_order_that_does_not_exist(run: Run, event: str) -> No
 def test_numbers_of_swiss_manager_in_an_order(run: Run, event: str) -> None:
     answer = run("standings", event, "--order", "SM1 SM81(-) SM84(0,0,1,-,-) SM37", "--json")
     assert answer.json["order"] == ["PTS", "DE", "BH/C1", "BH"]
-    assert "RK014" in answer.err
+    assert "RK024" in answer.err
     refused = run("standings", event, "--order", "SM1 SM84(0,1,0)", "--json")
     assert refused.code == 1
-    assert [one["code"] for one in refused.json["findings"]] == ["RK013"]
+    assert [one["code"] for one in refused.json["findings"]] == ["RK023"]
 
 
 def test_numbers_of_swiss_manager_in_a_regulation(run: Run, folder: Path) -> None:
     text = (folder / "cup.toml").read_text(encoding="utf-8")
     stated = text.replace('["PTS", "DE", "BH/C1", "BH", "WIN", "SB"]', '["SM1", "SM84(0,0,1)", "SM61"]')
     (folder / "cup.toml").write_text(stated, encoding="utf-8")
-    (finding,) = [one for one in run("check", "cup.toml", "--json").json["findings"] if one["code"] == "RK012"]
+    (finding,) = [one for one in run("check", "cup.toml", "--json").json["findings"] if one["code"] == "RK022"]
     assert stated.splitlines()[finding["line"] - 1].startswith("ranking")
     run("open", "cup.toml")
     run("enter", "cup.event", "list.csv")

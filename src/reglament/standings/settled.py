@@ -10,12 +10,13 @@ from hashlib import sha256
 from typing import Final, Literal, NamedTuple
 
 from reglament.model.article import PlayerNumber, Reason
+from reglament.tiebreak.order import MANUAL
 
 Means = Literal["lots", "play-off", "order"]
 """How a tie was settled: drawing of lots, a play-off, or an order set by hand."""
 
-SETTLED: Final = "MAN"
-"""The code by which rows say that a record decided: what the arbiter enters."""
+SETTLED: Final = MANUAL
+"""The code by which rows say that a record decided."""
 
 MEANS: Final[dict[Means, Reason]] = {
     "lots": Reason("drawing of lots", {}),

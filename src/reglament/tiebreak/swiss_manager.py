@@ -5,7 +5,7 @@ its relatives the strongest results are cut first, the weakest second. Left out 
 has no code; of those the finding says what is known. How the program computes has been published for the numbers of
 2024 only (77-91); where another one is read, a note says so.
 Source: the list of tie-breaks of chess-results and the description of its upload; published crosstables for 7, 14, 35.
-Codes of findings: RK015 no such number, RK012 a number without code, RK013 parameters that mean nothing, RK014 how a
+Codes of findings: RK021 no such number, RK022 a number without code, RK023 parameters that mean nothing, RK024 how a
 number is read.
 """
 
@@ -129,14 +129,14 @@ _UNREADABLE: Final[Mapping[int, Reason]] = {
 """What is known of the numbers for which there is no code."""
 
 
-def in_our_codes(written: Sequence[str]) -> tuple[list[str], list[Finding]]:
+def in_our_codes(written: Sequence[str], *, for_teams: bool = False) -> tuple[list[str], list[Finding]]:
     """Codes of an order, every number of Swiss-Manager among them replaced by what it means, and what to say of that.
 
-    Number 1 is the game points where another number or code of the order speaks of teams. A number that means nothing
-    is left out. Errors: RK015, RK012, RK013; note RK014.
+    Number 1 is the game points in an order of teams, also where only another code of the order says so. A number that
+    means nothing is left out. Errors: RK021, RK022, RK023; note RK024.
     """
     numbers = [_NUMBER.fullmatch(code.upper()) for code in written]
-    for_teams = any(_of_teams(code.upper(), number) for code, number in zip(written, numbers, strict=True))
+    for_teams = for_teams or any(_of_teams(code.upper(), number) for code, number in zip(written, numbers, strict=True))
     codes: list[str] = []
     findings: list[Finding] = []
     for code, number in zip(written, numbers, strict=True):
@@ -160,20 +160,20 @@ def _read(match: re.Match[str], *, for_teams: bool) -> tuple[str, list[Finding]]
     if not 1 <= number <= _LAST or number == _WITHOUT_NUMBER:
         message = '"{code}": no list of the tie-breaks of Swiss-Manager has the number {number}.'
         repair = "Write the code of the tie-break that is meant."
-        return "", [Finding("RK015", "error", message, values, repair=repair)]
+        return "", [Finding("RK021", "error", message, values, repair=repair)]
     if number in _UNREADABLE:
         values["meaning"] = _UNREADABLE[number]
         message = '"{code}" cannot be computed here. Number {number} of Swiss-Manager is {meaning}.'
-        return "", [Finding("RK012", "error", message, values)]
+        return "", [Finding("RK022", "error", message, values)]
     code = _code(number, [word.strip() for word in given.split(",")] if given else [], for_teams=for_teams)
     if code is None:
         values["known"] = _EXAMPLES.get(number, _no_parameters(number))
         message = '"{code}": these parameters of number {number} of Swiss-Manager mean nothing here. {known}'
-        return "", [Finding("RK013", "error", message, values)]
+        return "", [Finding("RK023", "error", message, values)]
     if number in _CERTAIN and "/U" not in code:
         return code, []
     values |= {"ours": code, "remark": _LEAST_RATING if "/U" in code else _REMARKS.get(number, _NOT_PUBLISHED)}
-    return code, [Finding("RK014", "note", '"{code}" is read as {ours}. {remark}', values)]
+    return code, [Finding("RK024", "note", '"{code}" is read as {ours}. {remark}', values)]
 
 
 def _no_parameters(number: int) -> Reason:

@@ -5,6 +5,7 @@ import pytest
 from reglament.language import LANGUAGES, translator
 from reglament.tiebreak.order import parse_order
 from reglament.tiebreak.swiss_manager import in_our_codes
+from reglament.tiebreak.teams.order import parse_team_order
 
 
 def read(*written: str) -> list[str]:
@@ -76,18 +77,27 @@ def test_the_basis_is_named_where_the_order_speaks_of_teams() -> None:
     assert read("PTS", "SM84(0,0,1)") == ["PTS", "BH/C1"]
 
 
+def test_numbers_in_an_order_of_teams() -> None:
+    """A children's league: game points, match points, mutual matches, top boards; and 84 counts game points."""
+    order, findings = parse_team_order("SM1 SM13 SM14 SM89 SM84(0,0,1,-,-) SM6")
+    assert (order, findings) == (("GPTS", "MPTS", "DE:MP", "TBR", "BH:GP/C1"), ())
+    order, findings = parse_team_order("SM13 SM1 SM15(100,94,90) SM69")
+    assert order == ("MPTS", "GPTS", "WBS(100,94,90,ALL)")
+    assert [finding.code for finding in findings] == ["RK024", "RK022"]
+
+
 def test_other_codes_stay_as_they_are() -> None:
     assert in_our_codes(["PTS", "bh-c1", "SB", "SMX"]) == (["PTS", "bh-c1", "SB", "SMX"], [])
 
 
 @pytest.mark.parametrize("number", ["SM0", "SM51", "SM93", "SM999"])
 def test_a_number_that_no_list_has_is_an_error(number: str) -> None:
-    assert refused(number)[0] == "RK015"
+    assert refused(number)[0] == "RK021"
 
 
 def test_a_number_without_code_says_what_is_known_of_it() -> None:
     code, message = refused("SM61")
-    assert code == "RK012"
+    assert code == "RK022"
     assert message.endswith("is Arranz: 1 for a win, 0.6 for a draw with Black and 0.4 with White.")
 
 
@@ -107,13 +117,13 @@ def test_a_number_without_code_says_what_is_known_of_it() -> None:
 )
 def test_parameters_that_mean_nothing_are_an_error_with_their_list(written: str, said: str) -> None:
     code, message = refused(written)
-    assert code == "RK013"
+    assert code == "RK023"
     assert said in message
 
 
 def test_a_reading_that_is_not_published_is_said() -> None:
     _, [finding] = in_our_codes(["SM11"])
-    assert (finding.code, finding.severity) == ("RK014", "note")
+    assert (finding.code, finding.severity) == ("RK024", "note")
     assert translator("en").message(finding) == (
         '"SM11" is read as DE. Swiss-Manager seems to use it only where all who are tied have met.'
     )

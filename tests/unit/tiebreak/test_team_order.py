@@ -41,7 +41,7 @@ def test_numbers_of_swiss_manager_are_read(numbers: str, codes: tuple[str, ...])
 
 def test_a_number_without_a_code_is_an_error() -> None:
     codes, findings = parse_team_order("SM13 SM16 SM51")
-    assert (codes, [finding.code for finding in findings]) == (("MPTS",), ["RK012", "RK015"])
+    assert (codes, [finding.code for finding in findings]) == (("MPTS",), ["RK022", "RK021"])
 
 
 def test_the_score_of_the_event_comes_first_where_none_is_named() -> None:
@@ -79,6 +79,7 @@ def test_the_other_score_depends_on_the_one_that_ranks() -> None:
     [
         ("MPTS (3,2,1)", "TK001"),
         ("MPTS BOARDS", "TK002"),
+        ("MPTS XQ99", "TK002"),
         ("MPTS ESB", "TK003"),
         ("MPTS ESB:XX", "TK003"),
         ("MPTS EMMSB/M1", "TK003"),

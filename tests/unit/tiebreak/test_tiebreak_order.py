@@ -78,3 +78,9 @@ def test_spellings_that_mean_the_same(written: str, standard: str) -> None:
     assert criterion is not None
     assert criterion.code == standard
     assert criterion == asked(standard)
+
+
+def test_what_is_entered_by_hand_comes_after_all_criteria() -> None:
+    assert parse_order("PTS BH man") == (("PTS", "BH"), ())
+    order, findings = parse_order("PTS MAN BH")
+    assert (order, [(one.code, one.severity) for one in findings]) == (("PTS", "BH"), [("RK025", "warning")])

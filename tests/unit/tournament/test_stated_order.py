@@ -18,6 +18,8 @@ def stated(ranking: str) -> tuple[tuple[str, ...], list[tuple[str, int, tuple[st
         ('["GPTS", "MPTS"]', ("GPTS", "MPTS")),
         ('["SM1", "SM81(-)", "SM84(0,0,1,-,-)"]', ("PTS", "DE", "BH/C1")),
         ("[]", ("PTS",)),
+        ('["PTS", "BH", "MAN"]', ("PTS", "BH")),
+        ('["SM1", "SM5"]', ("PTS",)),
     ],
 )
 def test_points_come_first_and_numbers_are_read(ranking: str, order: tuple[str, ...]) -> None:
@@ -26,4 +28,5 @@ def test_points_come_first_and_numbers_are_read(ranking: str, order: tuple[str, 
 
 def test_what_cannot_be_read_is_told_at_its_place() -> None:
     line = 1 + ARTICLES.splitlines().index('ranking = ["PTS", "BH", "WIN"]')
-    assert stated('["PTS", "SM61"]') == (("PTS",), [("RK012", line, ("tournament.A.ranking",))])
+    assert stated('["PTS", "SM61"]') == (("PTS",), [("RK022", line, ("tournament.A.ranking",))])
+    assert stated('["PTS", "MAN", "BH"]') == (("PTS", "BH"), [("RK025", line, ("tournament.A.ranking",))])

@@ -13,6 +13,7 @@ from typing import Final
 
 from reglament.model.finding import Finding
 from reglament.tiebreak.edition import EDITIONS
+from reglament.tiebreak.order import without_manual
 from reglament.tiebreak.swiss_manager import in_our_codes
 from reglament.tiebreak.teams.code import ESB_SCORES, Asked, read_code
 from reglament.tiebreak.teams.registry import REGISTRY, Criterion, Mutual, MutualSum, criterion_of
@@ -52,8 +53,10 @@ def parse_team_order(text: str | Sequence[str], default: Score = "MP") -> tuple[
     Where no score comes first, that of the event (`default`) does. Codes that mean nothing are left out, with an error.
     Numbers of Swiss-Manager become our codes.
     """
-    written, findings = in_our_codes(split_order(text))
-    written = [code.upper() for code in written]
+    meant, findings = in_our_codes(split_order(text), for_teams=True)
+    meant, misplaced = without_manual(meant)
+    findings += misplaced
+    written = [code.upper() for code in meant]
     primary = primary_score(written, default)
     codes: list[str] = []
     seen: list[str] = []
