@@ -1,4 +1,4 @@
-"""`reglament standings` of a report with teams."""
+"""`reglament standings` and `reglament why` of a report, with teams or without."""
 
 from pathlib import Path
 
@@ -96,3 +96,69 @@ def test_the_table_for_people(run: Run, file: Path, language: str, heading: str)
     assert "Alpha" in answer.out
     assert "TF072" not in answer.err
     assert "TK013" in answer.err, "the report asks for BC without game points before it"
+
+
+def test_why_one_team_is_ahead_of_another(run: Run, file: Path) -> None:
+    answer = run("why", file, "rank", 3, 1)
+    assert answer.out.splitlines()[:2] == [
+        "Alpha (1) is ahead of Carol (3) in points (PTS).",
+        "  Decided by points (PTS), 3 : 2.",
+    ]
+    steps = run("why", file, "rank", 1, 2, "--order", "MPTS EGGSB", "--edition", "c07-2023", "--json").json
+    assert steps["decision"] == "1 is ahead of 2 in match points (MPTS)."
+    assert steps["steps"][0]["article"] == "FIDE C.07 art. 11.1 (2024-04)"
+    assert "е пред" in run("why", file, "rank", 1, 2, "--lang", "bg").out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code"),
+    [
+        (("rank", 1, 9), 2),
+        (("rank", 1, 1), 2),
+        (("rank",), 2),
+        (("rank", 1, 2, "--edition", "c07-1999"), 2),
+        (("rank", 1, 2, "--order", "MPTS WBS"), 1),
+        (("rank", 1, 2, "--after", 7), 2),
+    ],
+)
+def test_why_says_what_it_cannot_explain(run: Run, file: Path, arguments: tuple[str | int, ...], code: int) -> None:
+    answer = run("why", file, *arguments)
+    assert answer.code == code
+    assert answer.err
+
+
+def test_why_in_a_report_of_players(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "open.trf"
+    players = player_line(1, "   2 w 1", name="Ann"), player_line(2, "   1 b 0", name="Bob")
+    path.write_bytes(report("042 2026/10/03", "142 1", *players))
+    assert run("why", path, "rank", 2, 1).out.startswith("Ann (1) is ahead of Bob (2) by 1 in points.")
+    assert run("why", path, "rank", 1, 3).code == 2
+    assert run("why", path, "rank", 1, 2, "--order", "PTS BHC1").code == 1
+    assert run("why", path, "rank", 1, 2, "--edition", "c07-1999").code == 2
+
+
+def test_why_of_a_file_that_is_not_there(run: Run, tmp_path: Path) -> None:
+    answer = run("why", tmp_path / "none.trf", "rank", 1, 2)
+    assert (answer.code, "RD101" in answer.err) == (1, True)
+
+
+def test_the_players_of_a_board(run: Run, file: Path) -> None:
+    answer = run("standings", file, "--board", 1, "--order", "pct(60) de tplace", "--json").json
+    assert answer["order"] == ["PCT(60)", "DE", "TPLACE"]
+    assert [(row["number"], row["values"]["PCT(60)"], row["values"]["TPLACE"]) for row in answer["standings"]] == [
+        (1, "0.75", "1"),
+        (5, None, "2"),
+        (3, None, "3"),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code"),
+    [
+        (("--board", 1, "--order", "PCT"), 1),
+        (("--board", 3), 2),
+        (("--board", 1, "--order", "BOARD2PTS"), 2),
+    ],
+)
+def test_a_board_list_that_cannot_be_made(run: Run, file: Path, arguments: tuple[str | int, ...], code: int) -> None:
+    assert run("standings", file, *arguments).code == code

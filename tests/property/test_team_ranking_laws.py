@@ -1,6 +1,6 @@
 """Laws that every ranking of teams obeys, whatever the tournament."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from itertools import pairwise
 from typing import Literal
@@ -8,10 +8,13 @@ from typing import Literal
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from reglament.language import translator
+from reglament.model.article import Reason
 from reglament.model.game import Outcome
 from reglament.standings.rank import Standings
+from reglament.standings.team_explain import explain_team_rank
 from reglament.standings.teams import team_standings
-from reglament.tiebreak.teams.edition import TEAM_EDITIONS
+from reglament.tiebreak.edition import EDITIONS
 from reglament.tiebreak.teams.table import Board, Match, TeamScoring, TeamTable, played_match, unplayed_match
 
 ORDER = (
@@ -30,7 +33,7 @@ ORDER = (
 LAW = settings(max_examples=40, deadline=None)
 BYES: Sequence[Outcome] = ("U", "F", "H", "Z")
 SCORING = TeamScoring(boards=2)
-EDITIONS = st.sampled_from(sorted(TEAM_EDITIONS))
+EDITION = st.sampled_from(sorted(EDITIONS))
 
 CODES = (
     *(
@@ -97,7 +100,7 @@ def places(computed: Standings) -> dict[int, int]:
 
 
 @LAW
-@given(tables(), EDITIONS, st.permutations(CODES), st.sampled_from(["MPTS", "GPTS"]))
+@given(tables(), EDITION, st.permutations(CODES), st.sampled_from(["MPTS", "GPTS"]))
 def test_ranks_are_those_of_a_total_preorder(table: TeamTable, edition: str, codes: list[str], first: str) -> None:
     rows = team_standings(table, (first, *codes[:6]), edition).rows
     assert sorted(row.number for row in rows) == sorted(table.matches)
@@ -109,7 +112,7 @@ def test_ranks_are_those_of_a_total_preorder(table: TeamTable, edition: str, cod
 
 
 @LAW
-@given(tables(), EDITIONS)
+@given(tables(), EDITION)
 def test_a_further_criterion_changes_nothing_above(table: TeamTable, edition: str) -> None:
     before = team_standings(table, ORDER[:-1], edition)
     after = team_standings(table, ORDER, edition)
@@ -123,7 +126,7 @@ def test_a_further_criterion_changes_nothing_above(table: TeamTable, edition: st
 
 
 @LAW
-@given(tables(), EDITIONS, st.data())
+@given(tables(), EDITION, st.data())
 def test_other_numbers_and_another_order_of_rows_change_nothing(
     table: TeamTable, edition: str, data: st.DataObject
 ) -> None:
@@ -137,7 +140,7 @@ def test_other_numbers_and_another_order_of_rows_change_nothing(
 @LAW
 @given(tables(kinds=("played",), byes=()))
 def test_editions_agree_where_every_match_was_played(table: TeamTable) -> None:
-    computed = [team_standings(table, ("MPTS", *CODES), edition).rows for edition in TEAM_EDITIONS]
+    computed = [team_standings(table, ("MPTS", *CODES), edition).rows for edition in EDITIONS]
     assert computed[0] == computed[1] == computed[2] == computed[3]
 
 
@@ -156,7 +159,7 @@ def _number(value: Fraction | None) -> Fraction:
 
 
 @LAW
-@given(tables(), EDITIONS, st.sampled_from(["BH:MP", "BH:GP", "EMMSB", "EGGSB", "EMGSB"]), st.booleans())
+@given(tables(), EDITION, st.sampled_from(["BH:MP", "BH:GP", "EMMSB", "EGGSB", "EMGSB"]), st.booleans())
 def test_a_cut_never_raises_a_value(table: TeamTable, edition: str, code: str, round_robin: bool) -> None:
     table = table._replace(system="round-robin" if round_robin else "swiss")
     for row in team_standings(table, ("MPTS", code, f"{code}/C1", f"{code}/C2"), edition).rows:
@@ -165,9 +168,43 @@ def test_a_cut_never_raises_a_value(table: TeamTable, edition: str, code: str, r
 
 
 @LAW
-@given(tables(), EDITIONS)
+@given(tables(), EDITION)
 def test_mutual_values_are_shown_only_where_teams_are_tied(table: TeamTable, edition: str) -> None:
     rows = team_standings(table, ("MPTS", "DE:MP", "EDE", "WBS(2,1,TIED)", "B1B"), edition).rows
     for row in rows:
         tied = sum(other.points == row.points for other in rows)
         assert (row.values["DE:MP"] is None) == (tied == 1)
+
+
+CATALOGUES = {language: translator(language).catalogue for language in ("bg", "ru")}
+SAME_EVERYWHERE = {
+    "{criterion} ({code})",
+    "{player}, round {round}: {basis} × {points} = {value}.",
+}
+"""Sentences that look the same in some language."""
+
+
+def said(reason: Reason) -> Iterator[str]:
+    yield reason.text
+    for value in reason.values.values():
+        if isinstance(value, Reason):
+            yield from said(value)
+
+
+@LAW
+@given(tables(), EDITION, st.sampled_from(CODES), st.booleans())
+def test_neighbours_are_explained_by_the_criterion_that_decides(
+    table: TeamTable, edition: str, code: str, round_robin: bool
+) -> None:
+    table = table._replace(system="round-robin" if round_robin else "swiss")
+    order = ("MPTS", code, "EGGSB/C1")
+    for above, row in pairwise(team_standings(table, order, edition).rows):
+        explanation = explain_team_rank(table, order, edition, row.number, above.number)
+        values = explanation.decision.values
+        assert (values["ahead"], values["behind"]) == (above.number, row.number)
+        shared = "{ahead} and {behind} are level in everything and share a rank."
+        assert (explanation.decision.text == shared) == (row.decided_by is None)
+        for step in (explanation.decision, *explanation.steps):
+            for text in said(step):
+                for catalogue in CATALOGUES.values():
+                    assert text in SAME_EVERYWHERE or catalogue.gettext(text) != text

@@ -18,14 +18,15 @@ from reglament.cli.arguments import (
 )
 from reglament.cli.group_standings import show_teams_of_players
 from reglament.cli.output import out, print_json, refuse, show_findings, wrong_usage
-from reglament.cli.team_standings import read_team_source, show_team_standings, team_names
+from reglament.cli.team_standings import read_team_source, show_board_list, show_team_standings, team_names
 from reglament.formats.trf16 import TrfTournament
 from reglament.language import Translator
 from reglament.model.exact import exact_text
 from reglament.model.finding import Finding
 from reglament.model.player import Player
 from reglament.regulation.schema import RankingGroup
-from reglament.reports.ranking import ranking_edition, report_table
+from reglament.reports.ranking import report_table
+from reglament.reports.ranking_edition import ranking_edition
 from reglament.service.reading import is_event, read_report
 from reglament.standings.groups import rank_group
 from reglament.standings.rank import Row, Standings, Table
@@ -66,6 +67,9 @@ def standings(
     ] = None,
     after: Annotated[int | None, typer.Option("--after", metavar="ROUND", min=0, help="As they stood then.")] = None,
     category: CategoryOption = None,
+    board: Annotated[
+        int | None, typer.Option("--board", min=1, help="Of a report with teams: the players of this board.")
+    ] = None,
     tournament: TournamentOption = None,
     as_json: JsonOption = False,
     language: LanguageOption = None,
@@ -79,11 +83,17 @@ def standings(
     source = read_source(file, tournament, after, words, as_json=as_json)
     group = chosen_group(source.groups, category)
     if source.report and source.report.team_event:
+        of_teams = None if board else order
         teams = read_team_source(
-            source.report, source.read, words, order=order, edition=edition, after=after, as_json=as_json
+            source.report, source.read, words, order=of_teams, edition=edition, after=after, as_json=as_json
         )
-        show_team_standings(teams, team_names(source.report), words, as_json=as_json)
+        if board:
+            show_board_list(source.report, teams, board, order, words, as_json=as_json)
+        else:
+            show_team_standings(teams, team_names(source.report), words, as_json=as_json)
         return
+    if board:
+        wrong_usage("--board is for reports with teams.")
     codes, findings = parse_order(order) if order else (source.order, ())
     if any(finding.severity == "error" for finding in findings):
         refuse(findings, words, as_json=as_json)

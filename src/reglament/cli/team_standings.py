@@ -1,6 +1,6 @@
 """`reglament standings` of a tournament report with teams."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from rich.table import Table as RichTable
 
@@ -10,9 +10,10 @@ from reglament.language import Translator
 from reglament.model.exact import exact_text
 from reglament.model.finding import Finding, is_refusal
 from reglament.reports.edition import is_round_robin
-from reglament.reports.team_ranking import TeamSource, team_source
+from reglament.reports.team_ranking import TeamSource, board_list, team_source
 from reglament.standings.rank import Row, Standings
-from reglament.tiebreak.teams.edition import TEAM_EDITIONS
+from reglament.tiebreak.edition import EDITIONS
+from reglament.tiebreak.teams.players import board_of_order, parse_player_order
 
 _ONLY_PLAYERS = "TF072"
 """Says that teams are not read; here they are."""
@@ -29,8 +30,8 @@ def read_team_source(
     as_json: bool,
 ) -> TeamSource:
     """The teams of a report as they are to be ranked; ends with exit code 1 if they cannot be."""
-    if edition and edition.lower() not in TEAM_EDITIONS:
-        wrong_usage(f'"{edition}" is no edition of FIDE C.07 known here: {", ".join(TEAM_EDITIONS)}.')
+    if edition and edition.lower() not in EDITIONS:
+        wrong_usage(f'"{edition}" is no edition of FIDE C.07 known here: {", ".join(EDITIONS)}.')
     source = team_source(
         report,
         report.played_rounds if after is None else after,
@@ -51,7 +52,25 @@ def team_names(report: TrfTournament) -> dict[int, str]:
 
 def show_team_standings(source: TeamSource, names: dict[int, str], words: Translator, *, as_json: bool) -> None:
     """Standings of teams, as JSON or as a table."""
-    ranked = source.standings()
+    _show(source.standings(), names, words, as_json=as_json)
+
+
+def show_board_list(
+    report: TrfTournament, source: TeamSource, board: int, order: str | None, words: Translator, *, as_json: bool
+) -> None:
+    """The players of a board; ends with exit code 1 if the order is none for players."""
+    if board > source.table.scoring.boards:
+        wrong_usage(f"There is no board {board}; a match has {source.table.scoring.boards} boards.")
+    codes, findings = parse_player_order(order or "PTS")
+    if findings:
+        refuse(findings, words, as_json=as_json)
+    if board_of_order(codes) not in {0, board}:
+        wrong_usage(f"{codes[0]} counts the games on another board than --board {board}.")
+    names = {player.number: player.player.name for player in report.players}
+    _show(board_list(report, source, board, codes), names, words, as_json=as_json)
+
+
+def _show(ranked: Standings, names: Mapping[int, str], words: Translator, *, as_json: bool) -> None:
     if as_json:
         print_json(_json(ranked, names))
         return
@@ -68,7 +87,7 @@ def show_team_standings(source: TeamSource, names: dict[int, str], words: Transl
     out().print(table)
 
 
-def _json(ranked: Standings, names: dict[int, str]) -> dict[str, object]:
+def _json(ranked: Standings, names: Mapping[int, str]) -> dict[str, object]:
     return {
         "order": list(ranked.order),
         "edition": ranked.edition,

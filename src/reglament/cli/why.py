@@ -2,12 +2,12 @@
 
 from collections.abc import Callable, Sequence
 from enum import StrEnum
+from pathlib import Path
 from typing import Annotated, NamedTuple
 
 import typer
 
 from reglament.cli.arguments import (
-    EventArgument,
     JsonOption,
     LanguageOption,
     TournamentOption,
@@ -17,10 +17,12 @@ from reglament.cli.arguments import (
     words_for,
 )
 from reglament.cli.output import out, print_json, reason_json, refuse, wrong_usage
+from reglament.cli.why_report import Wish, explained_in_report
 from reglament.language import Translator
 from reglament.model.article import Explanation
 from reglament.model.finding import Finding
 from reglament.service.event import Loaded
+from reglament.service.reading import is_event
 from reglament.service.views import (
     bracket_explanation,
     float_explanation,
@@ -39,7 +41,7 @@ class Subject(StrEnum):
 
 
 def why(
-    event: EventArgument,
+    event: Annotated[Path, typer.Argument(metavar="EVENT|FILE.trf", help="An event; with rank, a report as well.")],
     subject: Annotated[Subject, typer.Argument(metavar="pairing|rank", help="What is asked about.")],
     numbers: Annotated[
         list[int] | None,
@@ -54,6 +56,12 @@ def why(
         int | None, typer.Option("--bracket", min=1, help="With pairing: a bracket, counted from the top.")
     ] = None,
     after: Annotated[int | None, typer.Option("--after", min=1, help="With rank: after this round.")] = None,
+    order: Annotated[
+        str | None, typer.Option("--order", metavar='"PTS DE …"', help="With rank of a report: other criteria.")
+    ] = None,
+    edition: Annotated[
+        str | None, typer.Option("--edition", metavar="c07-…", help="With rank of a report: another edition of C.07.")
+    ] = None,
     tournament: TournamentOption = None,
     as_json: JsonOption = False,
     language: LanguageOption = None,
@@ -62,21 +70,39 @@ def why(
 
     Examples: [bold]reglament why cup.event pairing --round 4 --board 7[/],
     [bold]reglament why cup.event pairing 3 8 --round 4[/],
-    [bold]reglament why cup.event pairing --round 4 --float 8[/], [bold]reglament why cup.event rank 13 5[/]
+    [bold]reglament why cup.event pairing --round 4 --float 8[/], [bold]reglament why cup.event rank 13 5[/],
+    [bold]reglament why teams.trf rank 2 4 --order "MPTS EDE EMGSB/C1"[/]
     """
     words = words_for(language)
+    if not is_event(event) and subject is Subject.rank:
+        two = _two(numbers)
+        found = explained_in_report(event, two, Wish(order, edition, after), words, as_json=as_json)
+        _answer(found.explanation, words, lambda number: f"{found.names[number]} ({number})", as_json=as_json)
+        return
+    if order or edition:
+        wrong_usage("--order and --edition are for tournament reports; an event has its own.")
     _, loaded = opened(event, words, as_json=as_json)
     chosen = chosen_tournament(loaded, tournament)
     if numbers and (len(numbers) != 2 or numbers[0] == numbers[1]):
         wrong_usage("Say which two players: A B.")
     two = [chosen_entry(chosen, number).number for number in numbers or ()]
     if subject is Subject.rank:
-        if not two:
-            wrong_usage("Say which two players: rank A B.")
+        _two(numbers)
         explanation = rank_explanation(loaded, chosen.id, two[0], two[1], after).explanation
     else:
         asked = _Asked(loaded, chosen, round_number or 0, two, board, floater, bracket)
         explanation = _of_pairing(asked, words, as_json=as_json)
+    _answer(explanation, words, lambda number: _name(chosen, number), as_json=as_json)
+
+
+def _two(numbers: Sequence[int] | None) -> Sequence[int]:
+    """The two numbers of which a rank is asked."""
+    if not numbers or len(numbers) != 2 or numbers[0] == numbers[1]:
+        wrong_usage("Say which two players: rank A B.")
+    return numbers
+
+
+def _answer(explanation: Explanation, words: Translator, name: Callable[[int], str], *, as_json: bool) -> None:
     if as_json:
         print_json(
             {
@@ -85,7 +111,7 @@ def why(
             }
         )
     else:
-        _show(explanation, words, lambda number: _name(chosen, number))
+        _show(explanation, words, name)
 
 
 class _Asked(NamedTuple):

@@ -68,7 +68,7 @@ def _separate_table(cards: Scorecards, group: Sequence[int]) -> SeparateTable:
     if cards.is_round_robin or not any(missing.values()):
         tiers: Iterable[Iterable[int]] = (tier for _, tier in groupby(ordered, key=lambda player: points[player]))
     else:
-        tiers = _certain_places(cards, ordered, points, missing)
+        tiers = certain_places(ordered, points, missing, cards.scoring.win, cards.scoring.loss)
     return SeparateTable(members, results, points, missing, tuple(tuple(sorted(tier)) for tier in tiers))
 
 
@@ -82,22 +82,25 @@ def _results(cards: Scorecards, members: Sequence[int]) -> dict[tuple[int, int],
     return {pair: units[0] if len(units) == 1 else Fraction(sum(units), len(units)) for pair, units in games.items()}
 
 
-def _certain_places(
-    cards: Scorecards, ordered: Sequence[int], points: Mapping[int, Units], missing: Mapping[int, int]
+def certain_places(
+    ordered: Sequence[int],
+    points: Mapping[int, Units],
+    missing: Mapping[int, int],
+    most: Units,
+    least: Units,
 ) -> list[Sequence[int]]:
     """Places from the top that no outcome of the missing games could change, then everybody else together.
 
-    Whom somebody could still equal is not alone at the top. Nobody is placed from the bottom.
+    `most` and `least` are what a missing game can bring, in the unit of `points`. Whom somebody could still equal is
+    not alone at the top. Nobody is placed from the bottom.
     Source: FIDE C.07 art. 6.3.
     """
-    win, loss = cards.scoring.win, cards.scoring.loss
-    at_most = {player: points[player] + missing[player] * win for player in ordered}
+    at_most = {player: points[player] + missing[player] * most for player in ordered}
     tiers: list[Sequence[int]] = []
     rest = list(ordered)
     while len(rest) > 1:
         leader, *others = rest
-        certain = points[leader] + missing[leader] * loss
-        if any(at_most[other] >= certain for other in others):
+        if any(at_most[other] >= points[leader] + missing[leader] * least for other in others):
             break
         tiers.append([leader])
         rest = others

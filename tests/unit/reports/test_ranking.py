@@ -65,7 +65,7 @@ def test_an_order_that_is_asked_for_stands_for_that_of_the_report() -> None:
         ((None, None, None, None), ("202 BH",), "TP122"),
         ((1, 3, 2, 4), ("202 XQW",), "TP124"),
         ((1, 3, 2, 4), ("202 SM61",), "TP124"),
-        ((1, 3, 2, 4), ("202 BH", "192 FIDE_TEAM_TYP_A"), "TP121"),
+        ((1, 3, 2, 4), ("202 BH", "192 FIDE_TEAM"), "TP121"),
     ],
 )
 def test_what_cannot_be_compared_is_a_note_and_no_difference(
@@ -82,22 +82,47 @@ def test_the_edition_is_that_of_the_date_or_the_one_asked_for() -> None:
     assert codes(ranks(1, 3, 2, 4, records=early, asked=AskedRanks("c07-2026"))) == []
 
 
-def team_ranks(*stated: int, order: str = "MPTS GPTS") -> ComparedRanks:
-    """Two boards: team 1 beats team 2 by 2-0, team 4 beats team 3 by 1½-½."""
-    cells = {1: "   3 w 1", 2: "   4 b 1", 3: "   1 b 0", 4: "   2 w 0"}
-    cells |= {5: "   7 w 0", 6: "   8 b =", 7: "   5 b 1", 8: "   6 w ="}
+TEAM_PLAYERS = (
+    player_line(1, "   3 w 1", "   5 b 1"),
+    player_line(2, "   4 b 1", "   6 w ="),
+    player_line(3, "   1 b 0", "0000 - U"),
+    player_line(4, "   2 w 0", "0000 - U"),
+    player_line(5, "0000 - U", "   1 w 0"),
+    player_line(6, "0000 - U", "   2 b ="),
+)
+
+
+def team_ranks(*stated: int | None, records: tuple[str, ...] = (), asked: AskedRanks | None = None) -> ComparedRanks:
+    """Three teams of two: 1 won both matches, 3 has a bye and half a point on the boards, 2 a bye alone."""
     teams = [
-        team_line(number, 2 * number - 1, 2 * number, name=f"Team {number}", rank=str(rank))
-        for number, rank in enumerate(stated, 1)
+        team_line(number, 2 * number - 1, 2 * number, rank=str(rank or "")) for number, rank in enumerate(stated, 1)
     ]
-    players = [player_line(number, cell, rank="9") for number, cell in cells.items()]
-    read, findings = parse(report("042 2026/06/06", "142 5", *teams, *players), "teams.trf")
-    assert read, findings
-    return compare_ranks(read, "teams.trf", AskedRanks(order=order))
+    head = ("042 2026/10/03", "142 2", "162  W 1.0    D 0.5    L 0.0    P 0.5", "192 FIDE_TEAM")
+    tournament, _ = parse(report(*head, *records, *teams, *TEAM_PLAYERS), "teams.trf")
+    assert tournament is not None
+    return compare_ranks(tournament, "teams.trf", asked or AskedRanks())
 
 
-def test_in_team_events_the_ranks_are_those_of_the_teams() -> None:
-    assert team_ranks(1, 4, 3, 2) == (4, (), ())
-    assert team_ranks(2, 4, 3, 1).differences == ((1, 1, 2), (4, 2, 1))
-    assert team_ranks(2, 4, 3, 1, order="MPTS").differences == ()
-    assert codes(team_ranks(1, 4, 3, 2, order="MPTS XQW")) == ["TP124"]
+def test_ranks_of_teams_are_those_of_an_order_of_teams() -> None:
+    assert team_ranks(1, 3, 2, records=("202 MPvGP",)) == (3, (), ())
+    assert team_ranks(1, 2, 3, records=("202 MPvGP",)).differences == ((2, 3, 2), (3, 2, 3))
+    assert team_ranks(1, 2, 2, records=("212 PTS",)).differences == ()
+
+
+def test_ranks_of_teams_by_an_order_and_an_edition_that_are_asked_for() -> None:
+    asked = AskedRanks("c07-2024", "GPTS BC")
+    assert team_ranks(1, 3, 2, records=("202 EDE",), asked=asked).differences == ()
+
+
+@pytest.mark.parametrize(
+    ("stated", "records", "code"),
+    [
+        ((1, 3, 2), (), "TP123"),
+        ((None, None, None), ("202 EDE",), "TP125"),
+        ((1, 3, 2), ("202 ARO",), "TP124"),
+        ((1, 3, 2), ("202 WBS(3-2-1)",), "TP124"),
+    ],
+)
+def test_what_cannot_be_compared_of_teams(stated: tuple[int, ...], records: tuple[str, ...], code: str) -> None:
+    compared = team_ranks(*stated, records=records)
+    assert (compared.compared, compared.differences, codes(compared)) == (None, (), [code])

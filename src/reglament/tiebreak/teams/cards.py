@@ -8,8 +8,8 @@ from functools import cached_property
 from typing import Literal, NamedTuple
 
 from reglament.model.game import DRAW
+from reglament.tiebreak.edition import EDITIONS
 from reglament.tiebreak.scorecard import FORFEITS, REQUESTED, VOLUNTARY
-from reglament.tiebreak.teams.edition import TEAM_EDITIONS
 from reglament.tiebreak.teams.table import NOT_THERE, Match, Score, TeamTable
 
 Basis = Literal["opponent", "own score", "draws", "scheduled opponent", "virtual opponent"]
@@ -36,7 +36,7 @@ class TeamCards:
     def __init__(self, table: TeamTable, edition: str) -> None:
         self.table = table
         self.scoring = table.scoring
-        self.edition = TEAM_EDITIONS[edition]
+        self.edition = EDITIONS[edition]
         self.is_round_robin = table.system == "round-robin"
         self.rounds = _known_rounds(table.matches)
         self.matches = {team: _complete(card, self.rounds) for team, card in table.matches.items()}

@@ -6,7 +6,8 @@ The form is that of FIDE's list for tournament reports (records 202 and 212), wi
 import re
 from typing import Final, NamedTuple
 
-from reglament.tiebreak.cut import NO_CUT, Cut
+from reglament.tiebreak.cut import NO_CUT, Cut, cut_of
+from reglament.tiebreak.edition import EDITIONS
 from reglament.tiebreak.teams.table import OTHER, Score
 
 _FORM: Final = re.compile(
@@ -33,16 +34,8 @@ _FIXED: Final[dict[str, tuple[Score, Score]]] = {
 }
 """Criteria whose scores are the same in every event."""
 
-_CUT_ARTICLES: Final = {
-    (True, "C1"): "14.1.2",
-    (False, "C1"): "14.1",
-    (False, "C2"): "14.2",
-    (False, "M1"): "14.3",
-    (False, "M2"): "14.4",
-}
-"""By whether it is an extended Sonneborn-Berger."""
-
-_EDITIONS: Final = {"2009": "legacy2009", "2023": "c07-2023", "2024": "c07-2024", "2026": "c07-2026"}
+_EDITIONS: Final = {name[-4:]: name for name in EDITIONS}
+"""By the year that the modifier `/V` names."""
 
 
 class Modifiers(NamedTuple):
@@ -95,9 +88,8 @@ class Asked(NamedTuple):
         """What the modifier leaves out."""
         if not self.modifiers.cut:
             return NO_CUT
-        kind, count = self.modifiers.cut[0], int(self.modifiers.cut[1:])
-        article = _CUT_ARTICLES.get((self.name == "ESB", self.modifiers.cut), "14")
-        return Cut(count, count if kind == "M" else 0, article)
+        cut = cut_of(self.modifiers.cut)
+        return cut._replace(article="14.1.2") if self.name == "ESB" and cut.article == "14.1" else cut
 
     @property
     def weights(self) -> tuple[int, ...]:
@@ -181,6 +173,8 @@ def _scores(name: str, named: str, primary: Score) -> tuple[Score, Score, bool]:
 
 def _spelling(name: str, parameters: tuple[str, ...], named: str, modifiers: Modifiers) -> str:
     """The one spelling of all that mean the same."""
+    if name == "ESB" and named in ESB_SCORES:
+        name, named = f"E{named}SB", ""
     parts = [name, f"({','.join(parameters)})" if parameters else "", f":{named}" if named else ""]
     parts += [f"/{modifiers.cut}" if modifiers.cut else ""]
     parts += [f"/{letter}" for letter in modifiers.letters if letter in "PFR"]

@@ -5,6 +5,7 @@ from fractions import Fraction
 from itertools import chain, groupby
 from typing import Final, Literal, NamedTuple
 
+from reglament.tiebreak.direct_encounter import certain_places
 from reglament.tiebreak.teams.boards import board_unit, on_boards
 from reglament.tiebreak.teams.cards import TeamCards
 from reglament.tiebreak.teams.code import Asked
@@ -131,7 +132,7 @@ def _separate_table(cards: TeamCards, asked: Asked, score: Score, members: tuple
     else:
         unit = cards.scoring.unit(score)
         most, least = (Fraction(units, unit) for units in (cards.scoring.win(score), cards.scoring.loss(score)))
-        tiers = _certain_places(ordered, points, missing, most, least)
+        tiers = certain_places(ordered, points, missing, most, least)
     return TeamSeparateTable(score, members, results, points, missing, tuple(tuple(sorted(tier)) for tier in tiers))
 
 
@@ -143,29 +144,6 @@ def _results(cards: TeamCards, asked: Asked, score: Score, members: tuple[int, .
             if cards.is_meeting(match, with_forfeits=asked.modifiers.with_forfeits):
                 units.setdefault((team, match.opponent), []).append(match.points(score))
     return {pair: Fraction(sum(found), len(found) * cards.scoring.unit(score)) for pair, found in units.items()}
-
-
-def _certain_places(
-    ordered: Sequence[int],
-    points: Mapping[int, Fraction],
-    missing: Mapping[int, int],
-    most: Fraction,
-    least: Fraction,
-) -> list[Sequence[int]]:
-    """Places from the top that no outcome of the missing matches could change, then everybody else together.
-
-    Source: FIDE C.07 art. 6.3. Nobody is placed from the bottom.
-    """
-    at_most = {team: points[team] + missing[team] * most for team in ordered}
-    tiers: list[Sequence[int]] = []
-    rest = list(ordered)
-    while len(rest) > 1:
-        leader, *others = rest
-        if any(at_most[other] >= points[leader] + missing[leader] * least for other in others):
-            break
-        tiers.append([leader])
-        rest = others
-    return [*tiers, rest]
 
 
 def _by_boards(

@@ -3,7 +3,7 @@
 from fractions import Fraction
 from math import floor
 
-from reglament.tiebreak.scorecard import Addend
+from reglament.tiebreak.scorecard import Addend, half_up
 from reglament.tiebreak.teams.cards import Contribution, TeamCards
 from reglament.tiebreak.teams.code import Asked
 from reglament.tiebreak.teams.table import OTHER, Score
@@ -47,7 +47,7 @@ def average_of_buchholz(cards: TeamCards, asked: Asked, team: int) -> Fraction |
     if not met:
         return None
     sums = [sum(addend.value for addend in buchholz(cards, asked, opponent)) for opponent in met]
-    return two_decimals(Fraction(sum(sums), len(sums) * cards.scoring.unit(asked.score)))
+    return half_up(Fraction(sum(sums), len(sums) * cards.scoring.unit(asked.score)), 2)
 
 
 def koya(cards: TeamCards, asked: Asked, team: int) -> tuple[Addend, ...]:
@@ -94,7 +94,7 @@ def scores_and_schedule_strength(cards: TeamCards, asked: Asked, team: int) -> F
     second = OTHER[asked.score]
     secondary = Fraction(cards.total(second, team), cards.scoring.unit(second))
     strength = sum(addend.value for addend in buchholz(cards, asked, team))
-    return two_decimals(secondary + Fraction(strength, cards.scoring.unit(asked.score) * schedule_factor(cards, asked)))
+    return half_up(secondary + Fraction(strength, cards.scoring.unit(asked.score) * schedule_factor(cards, asked)), 2)
 
 
 def schedule_factor(cards: TeamCards, asked: Asked) -> int:
@@ -108,8 +108,3 @@ def schedule_factor(cards: TeamCards, asked: Asked) -> int:
 
 def _win(cards: TeamCards, score: Score) -> Fraction:
     return Fraction(cards.scoring.win(score), cards.scoring.unit(score))
-
-
-def two_decimals(value: Fraction) -> Fraction:
-    """A value rounded to hundredths, half up."""
-    return Fraction(floor(value * 100 + Fraction(1, 2)), 100)

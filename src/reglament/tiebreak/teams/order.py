@@ -12,10 +12,10 @@ from difflib import get_close_matches
 from typing import Final
 
 from reglament.model.finding import Finding
+from reglament.tiebreak.edition import EDITIONS
 from reglament.tiebreak.order import without_manual
 from reglament.tiebreak.swiss_manager import in_our_codes
 from reglament.tiebreak.teams.code import ESB_SCORES, Asked, read_code
-from reglament.tiebreak.teams.edition import TEAM_EDITIONS
 from reglament.tiebreak.teams.registry import REGISTRY, Criterion, Mutual, MutualSum, criterion_of
 from reglament.tiebreak.teams.table import OTHER, Score, TeamTable
 
@@ -51,6 +51,7 @@ def parse_team_order(text: str | Sequence[str], default: Score = "MP") -> tuple[
     """Codes of an order as they were asked for, in capitals, and everything wrong with it.
 
     Where no score comes first, that of the event (`default`) does. Codes that mean nothing are left out, with an error.
+    Numbers of Swiss-Manager become our codes, and what is entered by hand is no criterion.
     """
     meant, findings = in_our_codes(split_order(text), for_teams=True)
     meant, misplaced = without_manual(meant)
@@ -176,12 +177,13 @@ def _without_boards(table: TeamTable, asked: Asked) -> Iterator[Finding]:
 
 
 def _against_the_edition(table: TeamTable, asked: Asked, edition: str) -> Iterator[Finding]:
-    since_2026 = TEAM_EDITIONS[edition].limits_dummies
+    read_by = EDITIONS[edition]
     values = {"code": asked.code, "edition": edition}
-    if since_2026 and table.system == "round-robin" and asked.name in FORBIDDEN_IN_ROUND_ROBINS:
+    is_forbidden = table.system == "round-robin" and not read_by.allows_buchholz_in_round_robins
+    if is_forbidden and asked.name in FORBIDDEN_IN_ROUND_ROBINS:
         message = '"{code}" must not be used in a round robin since 2026: all teams that are tied have the same value.'
         yield Finding("TK012", "warning", message, values, repair="Take another one, such as EMMSB.")
-    if not since_2026 and asked.name in SINCE_2026:
+    if not read_by.limits_dummies and asked.name in SINCE_2026:
         message = '"{code}" is not in the edition {edition} of FIDE C.07; it is computed as that of 2026 has it.'
         yield Finding("TK014", "warning", message, values)
 
