@@ -5,14 +5,19 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from reglament.regulation.ranking_codes import FORMS, MODIFIERS
+from reglament.regulation.ranking_codes import FORMS, MODIFIERS, name_of
 from reglament.tiebreak.edition import EDITIONS
 from reglament.tiebreak.registry import REGISTRY, Criterion
+from reglament.tiebreak.swiss_manager import in_our_codes
+from reglament.tiebreak.teams.players import PLAYER_CODES
+from reglament.tiebreak.teams.registry import REGISTRY as TEAM_REGISTRY
+from reglament.tiebreak.teams.registry import Criterion as TeamCriterion
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src" / "reglament"
 FINDINGS = ROOT / "docs" / "reference" / "findings.md"
 TIE_BREAKS = ROOT / "docs" / "reference" / "tie-breaks.md"
+TEAM_TIE_BREAKS = ROOT / "docs" / "reference" / "team-tie-breaks.md"
 
 AREAS = {
     "BY": "Byes and absences",
@@ -159,8 +164,8 @@ def tie_breaks_page() -> str:
         "A code is written `NAME/MODIFIER/MODIFIER`, in any case; `#`, `!` and a hyphen separate as `/` does. `GE` is",
         "another name of `REP`.",
         "",
-        "| code | name | meaning | formula | modifiers | article | editions |",
-        "|---|---|---|---|---|---|---|",
+        "| code | name | meaning | formula | modifiers | article | editions | Swiss-Manager |",
+        "|---|---|---|---|---|---|---|---|",
         *(f"| {' | '.join(_criterion(code, rule))} |" for code, rule in REGISTRY.items()),
         "",
         "## Modifiers",
@@ -197,6 +202,18 @@ def _criterion(code: str, rule: Criterion) -> Iterator[str]:
     yield " ".join(f"`/{letter}`" for letter in form.modifiers + "V")
     yield "–" if rule.article is None else f"C.07 {rule.article}".rstrip()
     yield "all" if rule.since == next(iter(EDITIONS)) else f"from `{rule.since}`"
+    yield ", ".join(map(str, _numbers(code))) or "–"
+
+
+def _numbers(name: str) -> list[int]:
+    """The numbers of Swiss-Manager that mean a criterion of individuals, whatever their parameters."""
+    read = {
+        number: [code for asked in ("", "(0)", "(1)", "(2)", "(3)") for code in in_our_codes([f"SM{number}{asked}"])[0]]
+        for number in range(1, 93)
+    }
+    return [
+        number for number, codes in read.items() if any(name_of(code) == name and ":" not in code for code in codes)
+    ]
 
 
 def _regime(edition: str) -> str:
@@ -206,10 +223,81 @@ def _regime(edition: str) -> str:
     return f"dummy opponents{', with limits' if one.limits_dummies else ''}"
 
 
+_TEAM_READINGS = (
+    ("EDE", "the secondary score goes on by itself; `EDE(PRIMARY)` goes back to the primary one in every new group"),
+    ("BC, TBR, BBE", "an allocated bye is a win on every board, as article 12 says; `BC(GIVEN)` shares out its points"),
+    ("WBS", "the points of an allocated bye are shared out; `WBS(3,2,1,ALL,WINS)` counts a win on every board"),
+    ("BC", "is computed for all, though it compares only teams with equal game points; a finding says so"),
+    ("SSSC, AOB", "are rounded to two decimals, a half upwards, and ranked on that, as by FIDE's checker"),
+    ("WIN, WON, REP", "count matches, whichever score ranks"),
+    ("WBS with TIED, B1B", "count matches between the tied that were decided by forfeit"),
+    ("OSB, OMP", "count real opponents only, with the match points they have; `OSB22` and `OMP22` adjusted ones"),
+    ("a match 0-0", "is lost by both teams"),
+    ("KS", "in a Swiss counts matches that were played"),
+)
+"""What the text leaves open for teams, and how it is read here."""
+
+_PLAYER_MEANINGS = {
+    "PTS": "points, those by forfeit as well; `BOARD1PTS` counts the games on that board alone, here and in the rest",
+    "PCT": "points in percent of games, over the board; `PCT(60)` for those who played 60 % of the possible matches",
+    "DE": "personal matches, as far as they make places certain",
+    "WIN": "games with the points of a win, by forfeit as well",
+    "WON": "games won over the board",
+    "BPG": "games with Black over the board",
+    "GMS": "games over the board",
+    "TPLACE": "place of the team, the lower first",
+}
+
+
+def team_tie_breaks_page() -> str:
+    """The page of all criteria of teams, and of players of a board."""
+    lines = [
+        "# Tie-breaks of teams",
+        "",
+        "The criteria by which teams can be ranked. Made from the source by `python tools/reference.py`.",
+        "",
+        "A code is written `NAME:SCORE(PARAMETERS)/MODIFIER`, in any case. `:MP` and `:GP` name the score looked at,",
+        "the one that ranks first where none is named; of a sum of products `EMGSB` names the opponents' score first.",
+        "`SB:MP` is `EMMSB`, `SB:GP` is `EGGSB`. The modifiers are those of [players](tie-breaks.md).",
+        "",
+        "| code | name | meaning | parameters | scores and modifiers | article |",
+        "|---|---|---|---|---|---|",
+        *(f"| {' | '.join(_team_criterion(name, one))} |" for name, one in TEAM_REGISTRY.items()),
+        "",
+        "## Readings",
+        "",
+        "| criterion | reading |",
+        "|---|---|",
+        *(f"| {code} | {said} |" for code, said in _TEAM_READINGS),
+        "",
+        "## Players of a board",
+        "",
+        "A player's board is the place in the list of the team; that of a reserve is the one of most games, the higher",
+        "one of equal ones. All games count, wherever they were played.",
+        "",
+        "| code | meaning |",
+        "|---|---|",
+        *(f"| `{code}` | {_PLAYER_MEANINGS[code]} |" for code in PLAYER_CODES),
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def _team_criterion(name: str, one: TeamCriterion) -> Iterator[str]:
+    yield f"`{name}`" if name != "ESB" else "`EMMSB` `EMGSB` `EGMSB` `EGGSB`"
+    yield one.name
+    yield one.meaning
+    weights = ["a weight for each board"] if one.weights else []
+    yield ", ".join((*weights, *(f"`{word}`" for word in one.parameters)))
+    scores = [":MP", ":GP"] if one.scores and name != "ESB" else []
+    yield " ".join(f"`{each}`" for each in (*scores, *(f"/{letter}" for letter in one.cuts + one.letters + "V")))
+    yield f"C.07 {one.article}" if one.article else "–"
+
+
 def main() -> None:
     """Write every generated page."""
     FINDINGS.write_text(findings_page(), encoding="utf-8")
     TIE_BREAKS.write_text(tie_breaks_page(), encoding="utf-8")
+    TEAM_TIE_BREAKS.write_text(team_tie_breaks_page(), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -146,7 +146,7 @@ def test_the_players_of_a_board(run: Run, file: Path) -> None:
     answer = run("standings", file, "--board", 1, "--order", "pct(60) de tplace", "--json").json
     assert answer["order"] == ["PCT(60)", "DE", "TPLACE"]
     assert [(row["number"], row["values"]["PCT(60)"], row["values"]["TPLACE"]) for row in answer["standings"]] == [
-        (1, "0.75", "1"),
+        (1, "75", "1"),
         (5, None, "2"),
         (3, None, "3"),
     ]

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from itertools import pairwise
-from typing import Literal
+from typing import Any, Literal
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -208,3 +208,34 @@ def test_neighbours_are_explained_by_the_criterion_that_decides(
             for text in said(step):
                 for catalogue in CATALOGUES.values():
                     assert text in SAME_EVERYWHERE or catalogue.gettext(text) != text
+
+
+SUMS = (
+    *("MPVGP", "PS:GP/C1", "BH:GP/C2", "BH:MP/M1", "BH:MP/P", "EMMSB", "EMGSB/C1", "EGMSB/C2", "OSB/C1", "BC"),
+    "WBS(2,1,ALL)",
+)
+
+
+@LAW
+@given(tables(), EDITION, st.sampled_from(SUMS), st.booleans())
+def test_the_arithmetic_that_is_told_makes_the_value_that_is_shown(
+    table: TeamTable, edition: str, code: str, round_robin: bool
+) -> None:
+    """The addends make the total, what is left out is taken off, and the rest is the value in the table."""
+    table = table._replace(system="round-robin" if round_robin else "swiss")
+    for above, row in pairwise(team_standings(table, ("MPTS", code), edition).rows):
+        if row.decided_by != code:
+            continue
+        told: dict[int, Fraction] = {}
+        for step in explain_team_rank(table, ("MPTS", code), edition, above.number, row.number).steps:
+            values: Mapping[str, Any] = step.values
+            if step.text == "{player}: no round counts.":
+                told[values["player"]] = Fraction()
+            elif step.text == "{player}: {addends} make {total}.":
+                assert sum(values["addends"], Fraction()) == values["total"]
+                told[values["player"]] = values["total"]
+            elif step.text == "{player}: {total} less {cut} is {value}.":
+                assert values["total"] == told[values["player"]]
+                assert values["total"] - values["cut"] == values["value"]
+                told[values["player"]] = values["value"]
+        assert told == {above.number: above.values[code], row.number: row.values[code]}

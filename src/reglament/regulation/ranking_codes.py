@@ -51,10 +51,15 @@ FORMS: Final[Mapping[str, Form]] = {
     "GMS": Form("R", _NO_SCORE),
     "KA": Form("", _NO_SCORE),
     "ESB": Form("CP", _PRODUCTS),
-    **dict.fromkeys(("EDE", "EDEBT", "EDEBB", "EDET", "EDEB", "EDEC"), Form("P")),
+    **dict.fromkeys(
+        ("EDE", "EDEBT", "EDEBB", "EDET", "EDEB", "EDEC"), Form("P", parameters="PRIMARY", pattern="PRIMARY")
+    ),
     "SSSC": Form("FKP"),
-    **dict.fromkeys(("BC", "TBR", "BBE", "B1B", "TPLACE", "BOARD1PTS"), Form("", _NO_SCORE)),
-    "WBS": Form("", _NO_SCORE, "100,94,90,all", r"\d+(?:,\d+)*(?:,ALL|,TIED)?", needs_parameters=True),
+    **dict.fromkeys(("BC", "TBR", "BBE", "BOARD1PTS"), Form("", _NO_SCORE, "GIVEN", "WINS|GIVEN")),
+    **dict.fromkeys(("B1B", "TPLACE"), Form("", _NO_SCORE)),
+    "WBS": Form("", _NO_SCORE, "100,94,90,all", r"\d+(?:,\d+)*(?:,(?:ALL|TIED|WINS|GIVEN))*", needs_parameters=True),
+    **dict.fromkeys(("OSB", "OMP"), Form("C", _NO_SCORE)),
+    **dict.fromkeys(("OSB22", "OMP22"), Form("", _NO_SCORE)),
 }  # fmt: skip
 
 _ALIASES: Final = {

@@ -23,6 +23,7 @@ from reglament.model.game import (
 )
 from reglament.tiebreak.teams.table import (
     MATCH_POINTS,
+    NOT_THERE,
     Board,
     Match,
     Score,
@@ -57,7 +58,7 @@ def team_table(report: TrfTournament, rounds: int, *, is_round_robin: bool) -> t
     """
     if report.team_event is None:
         raise ValueError("the report has no team records")
-    reading = _Reading(report, report.team_event)
+    reading = _Reading(report, report.team_event, is_round_robin=is_round_robin)
     matches: dict[int, list[Match]] = {team.number: [] for team in report.team_event.teams}
     for round_number in range(1, rounds + 1):
         for team, match in reading.matches(round_number).items():
@@ -78,8 +79,9 @@ def team_table(report: TrfTournament, rounds: int, *, is_round_robin: bool) -> t
 class _Reading:
     """A report being read, round by round."""
 
-    def __init__(self, report: TrfTournament, teams: TrfTeams) -> None:
+    def __init__(self, report: TrfTournament, teams: TrfTeams, *, is_round_robin: bool) -> None:
         self.teams = teams
+        self._is_round_robin = is_round_robin
         self.findings: list[Finding] = []
         self._cells = {player.number: player.cells for player in report.players}
         self._team_of = {player: team.number for team in teams.teams for player in team.players}
@@ -199,14 +201,18 @@ class _Reading:
     def _without_match(self, round_number: int, team: TrfTeam) -> Match:
         """The bye of a team, by records 320 and 240, else by what its players have.
 
-        Without a record 320 the bye is a drawn match, and on each board what record 162 gives a player for a bye.
+        Without a record 320 the bye is a drawn match, and on each board what record 162 gives a player for a bye. In a
+        round robin who has no match has a round off, which brings nothing.
         """
         if self.teams.allocated.get(round_number) == team.number and self.teams.bye_points:
             match_points, game_points = self.teams.bye_points
             return Match(PAIRING_ALLOCATED_BYE, 0, match_points, game_points)
+        asked = self._byes.get((round_number, team.number))
+        if self._is_round_robin and asked is None:
+            return NOT_THERE
         outcomes = {self._cell(round_number, player).outcome for player in team.players}
         of_players: Outcome = next((outcome for outcome in _BYES if outcome in outcomes), ZERO_POINT_BYE)
-        match = unplayed_match(self._byes.get((round_number, team.number), of_players), self.scoring)
+        match = unplayed_match(asked or of_players, self.scoring)
         if match.outcome == PAIRING_ALLOCATED_BYE:
             return match._replace(game_points=self.scoring.boards * self._game.pairing_allocated_bye)
         return match

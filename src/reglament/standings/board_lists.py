@@ -136,10 +136,11 @@ class _BoardRanking:
                 return Fraction(self._places[number])
 
     def _share_of_points(self, played: Sequence[Cell], share: int) -> Fraction | None:
-        """Points by games, over the board; `None` for who did not play the share of the possible games."""
+        """Points in percent of games, over the board; `None` for who did not play the share of the possible games."""
         if not played or 100 * len(played) < share * self._possible:
             return None
-        return Fraction(sum(self._scoring.points(cell.outcome) for cell in played), len(played) * self._scoring.win)
+        units = sum(self._scoring.points(cell.outcome) for cell in played)
+        return Fraction(100 * units, len(played) * self._scoring.win)
 
 
 def _rounds(table: TeamTable) -> int:

@@ -123,6 +123,12 @@ def test_rounds_without_a_match(records: tuple[str, ...], cell: str, outcome: Ou
     assert (match.outcome, match.match_points, match.game_points) == (outcome, *points)
 
 
+def test_a_team_without_a_match_in_a_round_robin_has_a_round_off() -> None:
+    cells = {1: "   4 w 1", 4: "   1 b 0", 7: "0000 - U", 8: "0000 - U", 9: "0000 - U"}
+    table, _ = team_table(read(cells=cells), 1, is_round_robin=True)
+    assert first(table, 3) == Match("Z")
+
+
 def test_a_match_forfeited_as_a_whole() -> None:
     cells = {1: "0000 - +", 2: "0000 - +", 3: "0000 - +", 7: "   8 w 1", 8: "   7 b 0"}
     table, _ = table_of("330 -+   1   2   1", "352 WBW", cells=cells)

@@ -81,8 +81,8 @@ def test_only_games_on_the_board_count_where_its_points_are_asked_for() -> None:
 
 def test_a_percentage_needs_its_share_of_the_matches_that_a_team_plays() -> None:
     """Three teams and three rounds: two matches each. 60 % are two games, 50 % one."""
-    assert values("PCT(60)", 1) == {21: [Fraction(1, 2)], 31: [Fraction(1, 4)], 11: [None]}
-    assert values("PCT(50)", 1) == {11: [1], 21: [Fraction(1, 2)], 31: [Fraction(1, 4)]}
+    assert values("PCT(60)", 1) == {21: [50], 31: [25], 11: [None]}
+    assert values("PCT(50)", 1) == {11: [100], 21: [50], 31: [25]}
 
 
 def test_a_forfeit_is_no_game_of_the_percentage_but_a_win() -> None:

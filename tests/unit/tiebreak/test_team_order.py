@@ -1,5 +1,6 @@
 import pytest
 
+from reglament.regulation import ranking_codes
 from reglament.tiebreak.teams.code import read_code
 from reglament.tiebreak.teams.order import check_team_order, parse_team_order
 from reglament.tiebreak.teams.registry import REGISTRY
@@ -83,6 +84,8 @@ def test_the_other_score_depends_on_the_one_that_ranks() -> None:
         ("MPTS EMMSB/M1", "TK003"),
         ("MPTS TBR/C1", "TK003"),
         ("MPTS BH/Q1", "TK003"),
+        ("MPTS BH/C1/C2", "TK003"),
+        ("MPTS BH/C1/M1", "TK003"),
         ("MPTS MPTS:GP", "TK003"),
         ("MPTS WIN:GP", "TK003"),
         ("MPTS WBS", "TK004"),
@@ -148,3 +151,16 @@ def test_every_criterion_can_be_asked_for(name: str) -> None:
     code = {"ESB": "EMMSB", "WBS": "WBS(3,2,1,ALL)"}.get(name, name)
     order = [code] if code in {"PTS", "MPTS"} else ["MPTS", code]
     assert parse_team_order(order) == (tuple(order), ())
+
+
+@pytest.mark.parametrize("name", sorted(REGISTRY))
+def test_a_regulation_may_ask_for_whatever_can_be_computed(name: str) -> None:
+    """Each criterion by itself, with each of its words and modifiers, is spelt as the regulation's codes are."""
+    criterion = REGISTRY[name]
+    plain = {"ESB": "EMMSB", "WBS": "WBS(3,2,1,ALL)"}.get(name, name)
+    examples = {"K": "K3", "L": "L+1", "C": "C1", "M": "M2"}
+    codes = [plain, *(f"{plain}/{examples.get(letter, letter)}" for letter in criterion.cuts + criterion.letters)]
+    codes += [f"{name}({word})" for word in criterion.parameters if name != "WBS"]
+    codes += [f"{name}:{score}" for score in ("MP", "GP") if criterion.scores and name not in {"ESB", "PTS"}]
+    assert [code for code in codes if ranking_codes.read(code).flaw] == []
+    assert [one for code in codes for one in parse_team_order(["MPTS", code])[1] if name not in {"PTS", "MPTS"}] == []

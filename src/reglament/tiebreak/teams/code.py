@@ -1,19 +1,15 @@
 """Codes of team criteria as people write them: `EMGSB/C1`, `BH:GP/M1/P`, `WBS(100,94,90,all)`, `OTHER_B1B`.
 
-The form is that of FIDE's list for tournament reports (records 202 and 212), with parameters in parentheses for ours.
+The grammar is that of all codes (`regulation.ranking_codes`); here it is said what they mean for teams.
 """
 
-import re
+from collections.abc import Iterable
 from typing import Final, NamedTuple
 
+from reglament.regulation import ranking_codes
 from reglament.tiebreak.cut import NO_CUT, Cut, cut_of
 from reglament.tiebreak.edition import EDITIONS
 from reglament.tiebreak.teams.table import OTHER, Score
-
-_FORM: Final = re.compile(
-    r"(?P<name>[A-Z][A-Z0-9_]*)(?:\((?P<parameters>[^()]*)\))?(?::(?P<score>[A-Z]+))?(?P<modifiers>(?:[/#!-][A-Z][+-]?\d*)*)"
-)
-_MODIFIER: Final = re.compile(r"[/#!-]([A-Z])([+-]?\d*)")
 
 ESB_SCORES: Final[dict[str, tuple[Score, Score]]] = {
     "MM": ("MP", "MP"),
@@ -23,7 +19,6 @@ ESB_SCORES: Final[dict[str, tuple[Score, Score]]] = {
 }
 """Scores of an extended Sonneborn-Berger: that of the opponents, and that got against them."""
 
-_ESB: Final = re.compile(r"E([MG][MG])SB")
 _FIXED: Final[dict[str, tuple[Score, Score]]] = {
     "MPTS": ("MP", "MP"),
     "GPTS": ("GP", "GP"),
@@ -41,8 +36,8 @@ _EDITIONS: Final = {name[-4:]: name for name in EDITIONS}
 class Modifiers(NamedTuple):
     """Everything behind the name of a code. `unknown` are modifiers that mean nothing anywhere.
 
-    `limit` shifts the limit of Koya by so many half points, or is the limit itself in percent; `divisor` is the one of
-    SSSC; `edition` overrules that of the event.
+    `shift` moves the limit of Koya by so many half points, `percent` is the limit itself; `divisor` is the one of SSSC;
+    `edition` overrules that of the event.
     """
 
     cut: str = ""
@@ -102,23 +97,20 @@ def read_code(text: str, primary: Score) -> Asked | None:
 
     Whether there is such a criterion, and whether it takes what is asked of it, the registry knows.
     """
-    form = _FORM.fullmatch(_without_other(text.strip().upper()))
-    if form is None:
+    written = ranking_codes.read(_without_other(text.strip().upper()))
+    if not written.name:
         return None
-    parameters = tuple(one.strip() for one in (form["parameters"] or "").split(",") if one.strip())
-    modifiers = _modifiers(form["modifiers"])
-    name, named = form["name"], form["score"] or ""
-    alias = _ESB.fullmatch(name)
-    if alias:
-        name, named = "ESB", alias[1]
-    elif name == "SB":
-        own = {"MP": "MM", "GP": "GG", "": 2 * primary[0]}.get(named, named)
-        name, named = "ESB", own
+    name, named = written.name, written.score
+    if name == "SB":
+        name, named = "ESB", {"MP": "MM", "GP": "GG", "": 2 * primary[0]}.get(named, named)
+    modifiers = _modifiers(written.modifiers)
+    if written.flaw == "modifier" and not modifiers.unknown:
+        modifiers = modifiers._replace(unknown=(f"/{written.part}",))
     score, own_score, is_known = _scores(name, named, primary)
     if not is_known:
         modifiers = modifiers._replace(unknown=(f":{named}", *modifiers.unknown))
-    spelling = _spelling(name, parameters, named, modifiers)
-    return Asked(spelling, name, score, own_score, bool(named) or name in _FIXED, parameters, modifiers)
+    spelling = _spelling(name, written.parameters, named, modifiers)
+    return Asked(spelling, name, score, own_score, bool(named) or name in _FIXED, written.parameters, modifiers)
 
 
 def _without_other(text: str) -> str:
@@ -129,10 +121,10 @@ def _without_other(text: str) -> str:
     return f"{name}({','.join(parameters)})" if parameters else name
 
 
-def _modifiers(text: str) -> Modifiers:
+def _modifiers(written: Iterable[str]) -> Modifiers:
     found = Modifiers()
-    for letter, number in _MODIFIER.findall(text):
-        found = _with(found, letter, number)
+    for modifier in written:
+        found = _with(found, modifier[:1], modifier[1:])
     return found
 
 
@@ -175,7 +167,7 @@ def _spelling(name: str, parameters: tuple[str, ...], named: str, modifiers: Mod
     """The one spelling of all that mean the same."""
     if name == "ESB" and named in ESB_SCORES:
         name, named = f"E{named}SB", ""
-    parts = [name, f"({','.join(parameters)})" if parameters else "", f":{named}" if named else ""]
+    parts = [name, f":{named}" if named else "", f"({','.join(parameters)})" if parameters else ""]
     parts += [f"/{modifiers.cut}" if modifiers.cut else ""]
     parts += [f"/{letter}" for letter in modifiers.letters if letter in "PFR"]
     parts += [f"/K{modifiers.divisor}" if modifiers.divisor else ""]

@@ -110,7 +110,7 @@ def _wrong_modifiers(code: str, asked: Asked, criterion: Criterion) -> Iterator[
     if asked.is_score_named and not criterion.scores and ":" in asked.code:
         wrong.append(asked.code[asked.code.index(":") :].partition("/")[0])
     values = {"code": code, "name": asked.name, "allowed": _allowed(criterion)}
-    for modifier in wrong:
+    for modifier in dict.fromkeys(wrong):
         repair = "Allowed here: {allowed}." if values["allowed"] else "Write {name} without it."
         message = '"{code}": {name} does not take "{modifier}".'
         yield Finding("TK003", "error", message, {**values, "modifier": modifier}, repair=repair)
