@@ -1,7 +1,7 @@
-"""The ranks of a report computed again from its results and its order of ranking (records 202 and 212).
+"""The rank column of a report computed again from its results and its order of ranking (records 202 and 212).
 
-They are those of the players (line 001), in team events those of the teams (record 310). Nothing is guessed: where a
-report does not name its criteria, or names one that cannot be computed, no rank is compared, and a note says why.
+Of a report with team records the ranks of the teams are compared (record 310). Nothing is guessed: where a report does
+not name its criteria, or names one that cannot be computed, its ranks are not compared, and a note says why.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -28,7 +28,7 @@ BY_THE_REPORT: Final = AskedRanks()
 
 
 class RankDifference(NamedTuple):
-    """A player, or a team, whose rank in the report is not the one that the results give."""
+    """A player whose rank in the report is not the one that the results give."""
 
     number: int
     expected: int
@@ -57,69 +57,78 @@ def report_table(report: TrfTournament, after: int) -> Table:
 def compare_ranks(report: TrfTournament, file: str, asked: AskedRanks = BY_THE_REPORT) -> ComparedRanks:
     """Compare the ranks that a report states with those that its results give. Never raises.
 
-    Who has no rank is not among those who are ranked. Where the order leaves some tied, they may share the rank or
-    follow each other in any order, as lots or another program's list decide.
+    Players without a rank are not among those who are ranked. Where the order leaves players tied, they may share the
+    rank or follow each other in any order, as lots or another program's list decide.
     """
-    listed = report.team_event.teams if report.team_event else report.players
-    stated = {one.number: one.stated_rank for one in listed if one.stated_rank}
-    obstacle = _obstacle(report, stated, is_named=bool(asked.order or report.order))
+    if report.team_event:
+        return _compare_teams(report, file, asked)
+    named = asked.order or report.order
+    order, orders = parse_order(named)
+    stated = {player.number: player.stated_rank for player in report.players if player.stated_rank}
+    obstacle = _obstacle(report, stated, orders, is_named=bool(named))
     if obstacle:
         return ComparedRanks(None, (), (obstacle._replace(file=file),))
-    found = _ranked_teams(report, asked) if report.team_event else _ranked_players(report, asked)
-    if is_refusal(found.findings):
-        return ComparedRanks(None, (), (_not_computed(found.findings)._replace(file=file),))
-    differences = _differences([row for row in found.rows if row.number in stated], stated)
-    findings = tuple(finding._replace(file=file) for finding in found.findings)
+    by_date, notes = ranking_edition(report.start)
+    chosen, said = (by_date, (*orders, *notes)) if asked.edition == "auto" else (asked.edition, orders)
+    rows = standings(report_table(report, report.played_rounds), order, chosen).rows
+    differences = _differences([row for row in rows if row.number in stated], stated)
+    findings = tuple(finding._replace(file=file) for finding in said)
     return ComparedRanks(len(stated), tuple(sorted(differences)), findings)
 
 
-class _Ranked(NamedTuple):
-    """Rows, best first, and what is to be said of the order and the edition; no rows with an error among it."""
-
-    rows: tuple[Row, ...]
-    findings: tuple[Finding, ...]
-
-
-def _ranked_players(report: TrfTournament, asked: AskedRanks) -> _Ranked:
-    order, findings = parse_order(asked.order or report.order)
-    if is_refusal(findings):
-        return _Ranked((), findings)
-    edition, notes = ranking_edition(report.start) if asked.edition == "auto" else (asked.edition, ())
-    return _Ranked(standings(report_table(report, report.played_rounds), order, edition).rows, (*findings, *notes))
-
-
-def _ranked_teams(report: TrfTournament, asked: AskedRanks) -> _Ranked:
+def _compare_teams(report: TrfTournament, file: str, asked: AskedRanks) -> ComparedRanks:
+    """The same for the ranks of record 310 and an order of teams."""
+    teams = report.team_event.teams if report.team_event else ()
+    stated = {team.number: team.stated_rank for team in teams if team.stated_rank}
     source = team_source(
         report,
         report.played_rounds,
         is_round_robin=is_round_robin(report),
-        order=asked.order or ",".join(report.order),
+        order=asked.order or report.order,
         edition=None if asked.edition == "auto" else asked.edition,
     )
-    return _Ranked(() if is_refusal(source.findings) else source.standings().rows, source.findings)
+    obstacle = None
+    if not stated:
+        obstacle = Finding("TP125", "note", "Ranks are not compared: the teams have none (record 310, columns 69-71).")
+    elif not (asked.order or report.order):
+        obstacle = _no_order()
+    elif is_refusal(source.findings):
+        obstacle = _not_computed(source.findings)
+    if obstacle:
+        return ComparedRanks(None, (), (obstacle._replace(file=file),))
+    rows = [row for row in source.standings().rows if row.number in stated]
+    findings = tuple(finding._replace(file=file) for finding in source.findings)
+    return ComparedRanks(len(stated), tuple(sorted(_differences(rows, stated))), findings)
 
 
 def _rank(row: Row) -> int:
     return row.rank
 
 
-def _obstacle(report: TrfTournament, stated: Mapping[int, int], *, is_named: bool) -> Finding | None:
-    """What is missing in a report to compare its ranks, if anything is."""
-    if is_team_event(report) and report.team_event is None:
-        return Finding("TP121", "note", "Ranks are not compared: the report has no teams.")
+def _obstacle(
+    report: TrfTournament, stated: Mapping[int, int], orders: Sequence[Finding], *, is_named: bool
+) -> Finding | None:
+    """Why the ranks of a report cannot be compared, if so."""
+    if is_team_event(report):
+        return Finding("TP121", "note", "Ranks are not compared: the order of a team event is one of teams.")
     if not stated:
-        message = "Ranks are not compared: the report has none (line 001, columns 86-89, or record 310)."
-        return Finding("TP122", "note", message)
+        return Finding("TP122", "note", "Ranks are not compared: the report has none (line 001, columns 86-89).")
     if not is_named:
-        message = "Ranks are not compared: the report does not name its tie-breaks."
-        repair = "Write them in record 202 or all criteria in record 212, or name the order that was used with --order."
-        return Finding("TP123", "note", message, repair=repair)
+        return _no_order()
+    if is_refusal(tuple(orders)):
+        return _not_computed(orders)
     return None
 
 
-def _not_computed(findings: Sequence[Finding]) -> Finding:
+def _no_order() -> Finding:
+    message = "Ranks are not compared: the report does not name its tie-breaks."
+    repair = "Write them in record 202 or all criteria in record 212, or name the order that was used with --order."
+    return Finding("TP123", "note", message, repair=repair)
+
+
+def _not_computed(orders: Sequence[Finding]) -> Finding:
     message = "Ranks are not compared: not every criterion of the order can be computed here ({codes})."
-    codes = [finding.values.get("code", finding.code) for finding in findings if finding.severity == "error"]
+    codes = [finding.values["code"] for finding in orders if finding.severity == "error"]
     return Finding("TP124", "note", message, {"codes": codes})
 
 

@@ -79,7 +79,6 @@ def test_the_other_score_depends_on_the_one_that_ranks() -> None:
     [
         ("MPTS (3,2,1)", "TK001"),
         ("MPTS BOARDS", "TK002"),
-        ("MPTS XQ99", "TK002"),
         ("MPTS ESB", "TK003"),
         ("MPTS ESB:XX", "TK003"),
         ("MPTS EMMSB/M1", "TK003"),

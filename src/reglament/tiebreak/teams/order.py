@@ -51,7 +51,7 @@ def parse_team_order(text: str | Sequence[str], default: Score = "MP") -> tuple[
     """Codes of an order as they were asked for, in capitals, and everything wrong with it.
 
     Where no score comes first, that of the event (`default`) does. Codes that mean nothing are left out, with an error.
-    Numbers of Swiss-Manager become our codes.
+    Numbers of Swiss-Manager become our codes, and what is entered by hand is no criterion.
     """
     meant, findings = in_our_codes(split_order(text), for_teams=True)
     meant, misplaced = without_manual(meant)
