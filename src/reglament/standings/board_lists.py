@@ -137,7 +137,7 @@ class _BoardRanking:
 
     def _share_of_points(self, played: Sequence[Cell], share: int) -> Fraction | None:
         """Points in percent of games, over the board; `None` for who did not play the share of the possible games."""
-        if not played or 100 * len(played) < share * self._possible:
+        if not played or not self._scoring.win or 100 * len(played) < share * self._possible:
             return None
         units = sum(self._scoring.points(cell.outcome) for cell in played)
         return Fraction(100 * units, len(played) * self._scoring.win)
