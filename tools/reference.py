@@ -5,9 +5,10 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from reglament.regulation.ranking_codes import FORMS, MODIFIERS
+from reglament.regulation.ranking_codes import FORMS, MODIFIERS, name_of
 from reglament.tiebreak.edition import EDITIONS
 from reglament.tiebreak.registry import REGISTRY, Criterion
+from reglament.tiebreak.swiss_manager import in_our_codes
 from reglament.tiebreak.teams.players import PLAYER_CODES
 from reglament.tiebreak.teams.registry import REGISTRY as TEAM_REGISTRY
 from reglament.tiebreak.teams.registry import Criterion as TeamCriterion
@@ -163,8 +164,8 @@ def tie_breaks_page() -> str:
         "A code is written `NAME/MODIFIER/MODIFIER`, in any case; `#`, `!` and a hyphen separate as `/` does. `GE` is",
         "another name of `REP`.",
         "",
-        "| code | name | meaning | formula | modifiers | article | editions |",
-        "|---|---|---|---|---|---|---|",
+        "| code | name | meaning | formula | modifiers | article | editions | Swiss-Manager |",
+        "|---|---|---|---|---|---|---|---|",
         *(f"| {' | '.join(_criterion(code, rule))} |" for code, rule in REGISTRY.items()),
         "",
         "## Modifiers",
@@ -201,6 +202,18 @@ def _criterion(code: str, rule: Criterion) -> Iterator[str]:
     yield " ".join(f"`/{letter}`" for letter in form.modifiers + "V")
     yield "–" if rule.article is None else f"C.07 {rule.article}".rstrip()
     yield "all" if rule.since == next(iter(EDITIONS)) else f"from `{rule.since}`"
+    yield ", ".join(map(str, _numbers(code))) or "–"
+
+
+def _numbers(name: str) -> list[int]:
+    """The numbers of Swiss-Manager that mean a criterion of individuals, whatever their parameters."""
+    read = {
+        number: [code for asked in ("", "(0)", "(1)", "(2)", "(3)") for code in in_our_codes([f"SM{number}{asked}"])[0]]
+        for number in range(1, 93)
+    }
+    return [
+        number for number, codes in read.items() if any(name_of(code) == name and ":" not in code for code in codes)
+    ]
 
 
 def _regime(edition: str) -> str:

@@ -1,15 +1,16 @@
 """Standings, crosstable, starting list, their explanations, and the lists on paper."""
 
 from itertools import pairwise
+from pathlib import Path
 
 import pytest
-from django.test import Client
+from django.test import Client, override_settings
 
 from reglament.model.player import Player
 from reglament.service.event import EventFile
 from reglament.service.views import standings
 from reglament.tournament.commands import EnterPlayer, RequestBye, Withdraw
-from tests.desk_event import do, enter_results, publish_round
+from tests.desk_event import REGULATION, do, enter_results, new_event, publish_round
 from tests.web.page import speak, words
 
 
@@ -116,6 +117,36 @@ def test_why_a_rank_compares_both_and_quotes_the_article(client: Client, finishe
     panel = client.get(url, headers={"X-Fragment": "1"}).content.decode()
     assert "<html" not in panel
     assert 'class="sums"' in panel
+
+
+def ranked_by(path: Path, order: str) -> EventFile:
+    """The event with another order of ranking after a first round of draws."""
+    file = new_event(path, REGULATION.replace('["PTS", "BH"]', order))
+    publish_round(file)
+    enter_results(file, 1, *["1/2-1/2"] * 3)
+    return file
+
+
+def test_why_a_rank_tells_what_is_made_of_the_ratings(client: Client, tmp_path: Path) -> None:
+    file = ranked_by(tmp_path / "cup.event", '["PTS", "TPR", "TPN"]')
+    with override_settings(EVENTS=(file.path,)):
+        rows = standings(file.load(), "A").rows
+        assert [row.values["TPR"] for row in rows] == [2310, 2200, 2100, 2050, 1980, 1900]
+        said = words(client.get(f"/desk/cup/A/why/rank/{rows[0].number}/{rows[1].number}/?after=1"))
+        assert "Performance rating , decides 2310 : 2200" in said
+        assert "50 % of the points make 0 by the table, together 2310." in said
+        assert "FIDE C.07 art. 10.2 (2026-03)" in said
+
+
+def test_players_without_a_rating_are_named_above_the_standings(client: Client, tmp_path: Path) -> None:
+    file = ranked_by(tmp_path / "cup.event", '["PTS", "ARO"]')
+    with override_settings(EVENTS=(file.path,)):
+        assert "not all players have a rating" not in words(client.get("/desk/cup/A/standings/"))
+        do(file, EnterPlayer("A", Player("Newcomer, Nora")))
+        publish_round(file)
+        said = words(client.get("/desk/cup/A/standings/"))
+        assert '"ARO" is left out of the ranking: not all players have a rating (1 without one).' in said
+        assert "is not used: not all players have a rating" in words(client.get("/desk/cup/A/why/rank/1/2/?after=1"))
 
 
 def test_why_a_pairing_names_colours_and_articles(client: Client, finished: EventFile) -> None:

@@ -88,8 +88,19 @@ def explain_sum(ranking: Ranking, code: str, criterion: Asked, number: int) -> S
         sum((line.value for line in lines), Fraction()),
         rule.exact(total(cards, criterion, number), cards) if isinstance(rule, Sum) and is_sum else Fraction(),
         ranking.value(criterion, number),
-        tuple(_result(cards, criterion, number)),
+        (*_annulled(ranking, number), *_result(cards, criterion, number)),
     )
+
+
+def _annulled(ranking: Ranking, number: int) -> Iterator[Reason]:
+    """The rounds that are not among the lines because one of the two left a round robin early."""
+    for at, opponent in ranking.annulled_rounds(number):
+        values = {"player": PlayerNumber(number), "round": at, "opponent": PlayerNumber(opponent)}
+        text = (
+            "{player}: round {round} against {opponent} counts for neither, "
+            "because one of them left with less than half of the games played."
+        )
+        yield Reason(text, values)
 
 
 def _result(cards: Scorecards, criterion: Asked, number: int) -> Iterator[Reason]:
@@ -99,7 +110,11 @@ def _result(cards: Scorecards, criterion: Asked, number: int) -> Iterator[Reason
     player = PlayerNumber(number)
     if rule.needs_ratings and cards.unrated:
         values = {"criterion": criterion.title, "count": len(cards.unrated)}
-        yield Reason("{criterion} is not used: {count} players have no rating.", values, cards.edition.article("10"))
+        yield Reason(
+            "{criterion} is not used: not all players have a rating ({count} without one).",
+            values,
+            cards.edition.article("10"),
+        )
     elif not isinstance(rule, Sum):
         values = {"player": player, "criterion": criterion.title, "value": rule.value(cards, number)}
         yield Reason("{player}: {criterion} {value}.", values)

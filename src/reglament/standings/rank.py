@@ -142,16 +142,27 @@ class Ranking:
     """The procedure over one table under one edition, with every value computed once."""
 
     def __init__(self, table: Table, edition: str) -> None:
+        self._as_played = table
         self._table = table._replace(cards=annul(table.cards, table.annulled))
         self._edition = edition
         self._cards: dict[tuple[str, Reading], Scorecards] = {}
         self._columns: dict[str, _Column] = {}
         self._encounters: dict[tuple[str, tuple[int, ...]], Encounter] = {}
         self.cards = self._read(edition, PLAIN)
+        self._points = {units: exact(units, self.cards) for units in set(self.cards.scores.values())}
+
+    def annulled_rounds(self, number: int) -> list[tuple[int, int]]:
+        """Rounds of a player that count for nobody, each with the opponent; one of the two left early."""
+        annulled = self._as_played.annulled
+        return [
+            (at, cell.opponent)
+            for at, cell in enumerate(self._as_played.cards[number], 1)
+            if cell.opponent and not annulled.isdisjoint((number, cell.opponent))
+        ]
 
     def points(self, number: int) -> Fraction:
         """Points that rank first."""
-        return exact(self.cards.scores[number], self.cards)
+        return self._points[self.cards.scores[number]]
 
     def is_mutual(self, criterion: Asked) -> bool:
         """Whether a criterion is one of mutual games."""

@@ -1,6 +1,6 @@
 """Whether an order of ranking suits a tournament: what its criteria need, and what the system rules out.
 
-Codes of findings: RK012 Buchholz in a round robin, RK013 players without a rating, RK014 a criterion of a later
+Codes of findings: RK020 Buchholz in a round robin, RK021 players without a rating, RK022 a criterion of a later
 edition.
 """
 
@@ -19,7 +19,7 @@ _OLDEST_FIRST: Final = tuple(EDITIONS)
 def order_findings(table: Table, order: Sequence[str], edition: str) -> tuple[Finding, ...]:
     """What is to be said of an order for this table; nothing of it keeps the ranking from being made.
 
-    Warnings: RK012, RK013, RK014. Raises as `criteria` does.
+    Warnings: RK020, RK021, RK022. Raises as `criteria` does.
     """
     ranking = Ranking(table, edition)
     return tuple(finding for code, criterion in criteria(order) for finding in _findings(ranking, code, criterion))
@@ -32,13 +32,13 @@ def _findings(ranking: Ranking, code: str, criterion: Asked) -> Iterator[Finding
         message = '"{code}" is not to be used in a round robin by the edition {edition} of FIDE C.07.'
         consequence = "In a complete round robin it is the same for all with equal points and separates nobody."
         repair = "Take it out, or put Sonneborn-Berger (SB) in its place."
-        yield Finding("RK012", "warning", message, values, consequence=consequence, repair=repair)
+        yield Finding("RK020", "warning", message, values, consequence=consequence, repair=repair)
     if not isinstance(rule, Mutual) and rule.needs_ratings and cards.unrated:
         values |= {"count": len(cards.unrated), "suggestion": f"{code}/U1400"}
-        message = '"{code}" is left out of the ranking: {count} players have no rating.'
+        message = '"{code}" is left out of the ranking: not all players have a rating ({count} without one).'
         repair = 'Enter their ratings, or say what they count as, for instance "{suggestion}".'
-        yield Finding("RK013", "warning", message, values, repair=repair)
+        yield Finding("RK021", "warning", message, values, repair=repair)
     if _OLDEST_FIRST.index(rule.since) > _OLDEST_FIRST.index(cards.edition.name):
         values["since"] = rule.since
         message = '"{code}" is not known to the edition {edition} of FIDE C.07; it is computed as in {since}.'
-        yield Finding("RK014", "warning", message, values)
+        yield Finding("RK022", "warning", message, values)

@@ -43,8 +43,8 @@ def _told_mean(cards: Scorecards, number: int, kept: Sequence[Addend], power: in
         "value": half_up(mean, places),
     }
     if not places:
-        return (Reason("{player}: {total} for {count} opponents is {value} on average, without decimals.", values),)
-    return (Reason("{player}: {total} for {count} opponents is {value} on average, to two decimals.", values),)
+        return (Reason("{player}: {total} divided by {count} is {value}, without decimals.", values),)
+    return (Reason("{player}: {total} divided by {count} is {value}, to two decimals.", values),)
 
 
 AVERAGE_OF_SCORES = Figure(
@@ -114,8 +114,8 @@ def _told_percentage(cards: Scorecards, number: int, kept: Sequence[Addend]) -> 
         "most": most_games(cards),
     }
     if _percentage(cards, number, kept) is None:
-        return (Reason("{player}: {games} games are less than {share} % of {most}.", values),)
-    return (Reason("{player}: {points} points in {games} games.", values),)
+        return (Reason("{player}: games played: {games}, less than {share} % of {most}.", values),)
+    return (Reason("{player}: {points} of {games} possible points.", values),)
 
 
 PERCENTAGE = Figure(_percentage, _told_percentage)

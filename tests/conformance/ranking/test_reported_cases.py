@@ -5,6 +5,7 @@ from fractions import Fraction
 
 import pytest
 
+from reglament.model.game import Scoring
 from reglament.standings.arithmetic import SumExplanation
 from reglament.standings.explain import explain_value
 from reglament.standings.rank import Table, standings
@@ -156,3 +157,37 @@ def test_draws_are_half_a_point_of_a_performance() -> None:
     """)._replace(ratings={number: 2120 - 20 * number for number in range(1, 9)})
     assert column(table, "TPR") == {1: 2105, 2: 1822, 3: 1928, 4: 2223, 5: 2130, 6: 2060, 7: 1963, 8: 2025}
     assert column(table, "ARO")[8] == 2025
+
+
+def test_bye_worth_half_a_point_is_no_win_and_no_choice() -> None:
+    """7: the bye as a dummy with 1½, which are also a draw in each of three rounds; then 3 and 1 points.
+
+    A cut takes the smallest, 1, and not the bye, which nobody asked for.
+    """
+    table = swiss(
+        """
+        1 Alder   3.0 +W4  +B7  +W2
+        2 Birch   1.5 +B5  =W3  -B1
+        3 Cedar   1.0 =W6  =B2  -W7
+        4 Dogwood 1.5 -B1  +BYE +W6
+        5 Elm     0.5 -W2  -B6  +BYE
+        6 Fir     1.5 =B3  +W5  -B4
+        7 Gorse   1.5 +BYE -W1  +B3
+        """,
+        Scoring(pairing_allocated_bye=1),
+    )
+    half = Fraction(1, 2)
+    assert column(table, "PTS", order=()) == {1: 3, 2: 1 + half, 3: 1, 4: 1 + half, 5: half, 6: 1 + half, 7: 1 + half}
+    found = [column(table, code)[7] for code in ("BH", "BH/C1", "SB", "WIN", "WON", "REP", "STD")]
+    assert found == [Fraction(11, 2), Fraction(9, 2), Fraction(7, 4), 1, 1, 3, Fraction(3, 2)]
+
+
+def test_sums_of_tenths_are_equal() -> None:
+    """Three draws at 0.4 are as much as a win and one loss of 0.2, in units of a fifth."""
+    table = swiss(
+        "1 P =W4 =W5 =W6\n2 Q +W4 -F5 -W6\n4 X =B1 -B2 --\n5 Y =B1 +F2 --\n6 Z =B1 +B2 --",
+        Scoring(unit=5, win=5, draw=2, loss=0, forfeit_win=5, forfeit_loss=1),
+    )
+    rows = {row.number: row for row in standings(table, ("PTS",), "c07-2026").rows}
+    assert (rows[1].points, rows[2].points) == (Fraction(6, 5), Fraction(6, 5))
+    assert rows[1].rank == rows[2].rank

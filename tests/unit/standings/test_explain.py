@@ -285,8 +285,8 @@ def test_fore_buchholz_says_that_the_last_round_is_drawn() -> None:
 @pytest.mark.parametrize(
     ("code", "number", "last"),
     [
-        ("AOB", 1, "1: 22 for 3 opponents is 733/100 on average, to two decimals."),
-        ("ARO", 1, "1: 6000 for 3 opponents is 2000 on average, without decimals."),
+        ("AOB", 1, "1: 22 divided by 3 is 733/100, to two decimals."),
+        ("ARO", 1, "1: 6000 divided by 3 is 2000, without decimals."),
         (
             "TPR",
             1,
@@ -294,8 +294,8 @@ def test_fore_buchholz_says_that_the_last_round_is_drawn() -> None:
         ),
         ("PTP", 1, "1: of 2289 5/2 points would be expected, of 2288 only 249/100."),
         ("PTP", 6, "6: without a point it is 800 less than the lowest opponent, 1100."),
-        ("PCT", 1, "1: 5/2 points in 3 games."),
-        ("PCT(80)", 1, "1: 3 games are less than 80 % of 4."),
+        ("PCT", 1, "1: 5/2 of 3 possible points."),
+        ("PCT(80)", 1, "1: games played: 3, less than 80 % of 4."),
         ("KS", 1, "Games against opponents with at least 2 points count; a player can have 4 games."),
         ("TPN", 3, "3: pairing number 3."),
         ("RTNG", 3, "3: rating 2000."),
@@ -310,8 +310,18 @@ def test_average_with_a_cut_tells_the_sum_the_cut_and_the_mean() -> None:
     assert told("ARO/C1", 1)[1:] == [
         "1: round 1, 1900, is left out, the lowest.",
         "1: 6000 less 1900 is 4100.",
-        "1: 4100 for 2 opponents is 2050 on average, without decimals.",
+        "1: 4100 divided by 2 is 2050, without decimals.",
     ]
+
+
+def test_games_against_who_left_a_round_robin_early_are_named() -> None:
+    """3 played one game of three, a win against 1; without it 1 has one win and 2 none."""
+    table = round_robin("1 A +W2 -B3 +W4\n2 B -B1 +W4 +F3\n3 C -F4 +W1 -F2\n4 D +F3 -B2 -B1")
+    table = table._replace(annulled=frozenset({3}))
+    assert told("PTS", 1, table=table)[1:] == [
+        "1: round 2 against 3 counts for neither, because one of them left with less than half of the games played."
+    ]
+    assert [len(told("SB", number, table=table)) for number in table.cards] == [2, 2, 3, 2]
 
 
 def test_why_there_is_no_value() -> None:
@@ -319,13 +329,15 @@ def test_why_there_is_no_value() -> None:
     nobody = nobody._replace(cards={**nobody.cards, 4: [Cell("Z")] * 4, 1: [Cell("Z")] * 4, 2: [Cell("Z")] * 4})
     assert told("ARO", 6, table=nobody) == ["6: no game counts, so that there is no value."]
     unrated = RATED._replace(ratings={1: 2200})
-    assert told("ARO", 1, table=unrated) == ["average rating of opponents is not used: 5 players have no rating."]
+    assert told("ARO", 1, table=unrated) == [
+        "average rating of opponents is not used: not all players have a rating (5 without one)."
+    ]
 
 
 def test_criteria_without_ratings_separate_nobody_and_say_so() -> None:
     explained = explain_rank(TABLE, ("PTS", "RTNG", "SB"), "c07-2026", 2, 3)
     assert [(each.status, each.ahead) for each in explained.comparisons][1] == ("equal", None)
-    assert text(explained.comparisons[1].reason) == "rating is not used: 6 players have no rating."
+    assert text(explained.comparisons[1].reason) == "rating is not used: not all players have a rating (6 without one)."
 
 
 def test_who_has_a_value_is_ahead_of_who_has_none() -> None:

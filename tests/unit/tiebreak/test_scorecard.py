@@ -1,8 +1,11 @@
+from fractions import Fraction
+
 import pytest
 
 from reglament.model.game import STANDARD, Cell, Scoring
-from reglament.tiebreak.scorecard import Scorecards
-from tests.crosstable_text import read_cards
+from reglament.standings.rank import standings
+from reglament.tiebreak.scorecard import Reading, Scorecards, half_up
+from tests.crosstable_text import read_cards, swiss
 
 EDITIONS = ["c07-2024", "c07-2026"]
 
@@ -90,3 +93,30 @@ def test_voluntary_unplayed_rounds() -> None:
 def test_unknown_edition() -> None:
     with pytest.raises(KeyError):
         Scorecards({}, STANDARD, "c07-1999")
+
+
+def test_fore_buchholz_is_known_as_soon_as_the_last_round_is_paired() -> None:
+    """With both games drawn 3 has ½ and 4 has 1; as it stands 1 has met only 3, who has nothing."""
+    table = swiss("1 A +W3 ?W4\n2 B =W4 ?W3\n3 C -B1 ?B2\n4 D =B2 ?B1")
+    values = {row.number: row.values for row in standings(table, ("PTS", "BH", "FB"), "c07-2026").rows}
+    assert values[1] == {"PTS": 1, "BH": 0, "FB": Fraction(3, 2)}
+
+
+def test_absences_before_a_last_round_that_is_paired_are_no_draws_for_fore_buchholz() -> None:
+    """2 was away twice and loses the last round by forfeit: two draws, but for Fore Buchholz only that round is one."""
+    cells = read_cards("1 A +W2 +W3 =W3 +F2\n2 B -B1 -- -- -F1\n3 C -- -B1 =B1 --")
+    assert Scorecards(cells, STANDARD, "c07-2026").adjusted_scores[2] == 2
+    assert Scorecards(cells, STANDARD, "c07-2026", reading=Reading(drawn_round=4)).adjusted_scores[2] == 1
+
+
+@pytest.mark.parametrize(
+    ("value", "places", "rounded"),
+    [
+        (Fraction(5, 2), 0, 3),
+        (Fraction(49, 20), 0, 2),
+        (Fraction(107, 8), 2, Fraction(1338, 100)),
+        (Fraction(1, 3), 2, Fraction(33, 100)),
+    ],
+)
+def test_halves_are_rounded_up(value: Fraction, places: int, rounded: Fraction) -> None:
+    assert half_up(value, places) == rounded

@@ -125,7 +125,7 @@ def _criterion(page: TournamentPage, explanation: RankExplanation, each: Compari
         status_words=gettext(_STATUS[each.status]),
         ahead=each.ahead,
         behind=each.behind,
-        words=told(page, each.reason) if each.table or each.code == SETTLED else "",
+        words=told(page, each.reason) if each.table or each.code == SETTLED or each.ahead is None else "",
         article=each.reason.article,
         meetings=tuple(_meetings(page, each.table, explanation)) if each.table else (),
         record=tuple(told(page, reason) for reason in each.record),
@@ -154,7 +154,8 @@ def _arithmetic(page: TournamentPage, ahead: SumExplanation, behind: SumExplanat
         (ahead.value, behind.value),
         (
             *_remarks(page, (*ahead.lines, *behind.lines)),
-            *(step(page, reason) for reason in dict.fromkeys((*ahead.result, *behind.result))),
+            *(step(page, reason) for reason in ahead.result),
+            *(step(page, reason) for reason in behind.result if reason not in ahead.result),
         ),
     )
 
