@@ -99,7 +99,7 @@ class _Reading:
         """The round of every team."""
         found: dict[int, Match] = {}
         for forfeit in self.teams.forfeits:
-            if forfeit.round_number == round_number:
+            if forfeit.round_number == round_number and not {forfeit.white, forfeit.black} & found.keys():
                 found |= self._forfeited(forfeit)
         for (at, home, guest), rows in self._pairings.items():
             if at == round_number and home not in found and guest not in found:

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from itertools import groupby
 
-from reglament.model.game import PLAYED, Cell
+from reglament.model.game import ABSENT, PLAYED, Cell
 from reglament.standings.rank import Standings, ranked
 from reglament.tiebreak.direct_encounter import Encounter, direct_encounter
 from reglament.tiebreak.edition import EDITIONS
@@ -72,7 +72,7 @@ class _BoardRanking:
         self._scoring = table.scoring.game
         self._places = {player: places[team] for team, roster in rosters.items() for player in roster}
         self._possible = matches_each(TeamCards(table, list(EDITIONS)[-1]), _rounds(table))
-        self._cards = Scorecards(_cards(games, _rounds(table)), self._scoring, list(EDITIONS)[-1])
+        self._cards = Scorecards(_cards(self.players, games, _rounds(table)), self._scoring, list(EDITIONS)[-1])
         self._encounters: dict[tuple[int, ...], Encounter] = {}
 
     def points(self, number: int) -> Fraction:
@@ -137,7 +137,7 @@ class _BoardRanking:
 
     def _share_of_points(self, played: Sequence[Cell], share: int) -> Fraction | None:
         """Points in percent of games, over the board; `None` for who did not play the share of the possible games."""
-        if not played or 100 * len(played) < share * self._possible:
+        if not played or not self._scoring.win or 100 * len(played) < share * self._possible:
             return None
         units = sum(self._scoring.points(cell.outcome) for cell in played)
         return Fraction(100 * units, len(played) * self._scoring.win)
@@ -147,10 +147,9 @@ def _rounds(table: TeamTable) -> int:
     return max(map(len, table.matches.values()), default=0)
 
 
-def _cards(games: Mapping[int, Sequence[Game]], rounds: int) -> dict[int, list[Cell]]:
-    """Cards of all players who played, with a cell for each round."""
-    absent = Cell("Z")
-    cards = {player: [absent] * rounds for player in games}
+def _cards(ranked_players: Sequence[int], games: Mapping[int, Sequence[Game]], rounds: int) -> dict[int, list[Cell]]:
+    """Cards of all who are ranked or played, with a cell for each round."""
+    cards = {player: [ABSENT] * rounds for player in (*ranked_players, *games)}
     for player, played in games.items():
         for game in played:
             cell = game.cell

@@ -95,6 +95,12 @@ def test_the_place_of_the_team_decides_last_the_lower_first() -> None:
     assert [(row.number, row.decided_by) for row in rows] == [(21, None), (11, "TPLACE"), (31, "PTS")]
 
 
+def test_who_never_played_is_ranked_with_nothing() -> None:
+    absent = table({(1, 2): "13 1 21, 12 0 22"})
+    rows = board_standings(absent, ROSTERS, PLACES, 1, ("PTS", "DE")).rows
+    assert [(row.number, row.rank) for row in rows] == [(13, 1), (11, 2), (21, 2), (31, 2)]
+
+
 def test_the_personal_match_decides_where_its_places_are_certain() -> None:
     rows = board_standings(THREE_ROUNDS, ROSTERS, PLACES, 1, ("PTS", "DE", "TPLACE")).rows
     assert [(row.number, row.decided_by) for row in rows][:2] == [(11, None), (21, "DE")]

@@ -149,6 +149,12 @@ def test_olympiad_values_leave_out_the_lowest_opponent_or_the_bye() -> None:
     assert value(WITHDRAWN, "OSB22", 2) == 7 * 1 + 4 * 3 + 7 * 0
 
 
+def test_a_win_worth_nothing_divides_by_one() -> None:
+    table = by_points("1 2w3\n2 1b1", boards=4, primary="GP")
+    scoring = table.scoring._replace(match=table.scoring.match._replace(win=0))
+    assert value(table._replace(scoring=scoring), "SSSC:GP", 1) == 2 + 1
+
+
 def test_a_win_worth_three_changes_the_divisor_of_the_schedule() -> None:
     """SSSC of GP primary: match points and the Buchholz of game points by (rounds x boards : a win), rounded down."""
     table = by_points("1 2w3 3b2\n2 1b1 4w4\n3 4w2 1b2\n4 3b2 2b0", boards=4, primary="GP")

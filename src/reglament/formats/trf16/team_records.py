@@ -39,10 +39,11 @@ def read_teams(lines: Iterable[Line], numbers: frozenset[int], remarks: Remarks)
     lines = list(lines)
     team_code = "310" if any(line.code == "310" for line in lines) else "013"
     for line in lines:
-        reader = _READERS.get(line.code)
         if line.code == team_code:
             _team(line, records, numbers, remarks)
-        elif reader and not line.text[3:4].strip() and not reader(line, records):
+    for line in lines:
+        reader = _READERS.get(line.code)
+        if reader and not line.text[3:4].strip() and not reader(line, records):
             remarks.add(kinds.BAD_TEAM_RECORD, line.number, 5, code=line.code, text=line.data)
     if not records.teams:
         return None
@@ -126,7 +127,7 @@ def _requested_byes(line: Line, records: TeamRecords) -> bool:
     kind, *rest = line.data.split() or [""]
     numbers = [whole_number(word) for word in rest]
     outcome = _BYE_TYPES.get(kind.upper())
-    if outcome is None or len(numbers) < 2 or not all(numbers):
+    if outcome is None or len(numbers) < 2 or not all(numbers) or not set(numbers[1:]) <= records.teams.keys():
         return False
     round_number, *teams = [number for number in numbers if number]
     records.byes += [TeamBye(round_number, team, outcome) for team in teams]
@@ -140,6 +141,8 @@ def _forfeited(line: Line, records: TeamRecords) -> bool:
     if kind not in _FORFEITS or len(numbers) != 3 or not all(numbers):
         return False
     round_number, white, black = (number or 0 for number in numbers)
+    if white == black or not {white, black} <= records.teams.keys():
+        return False
     outcomes: dict[str, Outcome] = {"+": "+", "-": "-"}
     records.forfeits.append(ForfeitedMatch(round_number, white, black, outcomes[kind[0]], outcomes[kind[1]]))
     return True
@@ -151,6 +154,8 @@ def _line_up(line: Line, records: TeamRecords) -> bool:
     if len(numbers) < 4 or None in numbers:
         return False
     round_number, team, _, *players = (number or 0 for number in numbers)
+    if team not in records.teams:
+        return False
     records.line_ups.append(LineUp(round_number, team, tuple(players)))
     return True
 

@@ -102,8 +102,8 @@ def schedule_factor(cards: TeamCards, asked: Asked) -> int:
     if asked.modifiers.divisor:
         return asked.modifiers.divisor
     rounds = matches_each(cards, max(cards.table.rounds, cards.rounds))
-    primary = rounds * _win(cards, asked.score)
-    return max(1, floor(primary / _win(cards, OTHER[asked.score])))
+    primary, in_a_match = rounds * _win(cards, asked.score), _win(cards, OTHER[asked.score])
+    return max(1, floor(primary / in_a_match)) if in_a_match else 1
 
 
 def _win(cards: TeamCards, score: Score) -> Fraction:
