@@ -138,7 +138,7 @@ class _Reading:
         message = "Round {round}: the players of team {team} met those of several teams: {opponents}."
         consequence = "Only the games against one of them make a match."
         values = {"round": round_number, "team": team, "opponents": opponents}
-        self.findings.append(Finding("ST130", "warning", message, values, consequence=consequence))
+        self.findings.append(Finding("ST150", "warning", message, values, consequence=consequence))
 
     def _rows(self, round_number: int, home: int, guest: int) -> list[Row]:
         """The boards of a match."""
@@ -151,7 +151,7 @@ class _Reading:
             values = {"round": round_number, "team": home, "other_team": guest}
             consequence = "They were read in the order of team {team}."
             repair = "Write the line-ups in records 300."
-            self.findings.append(Finding("ST131", "warning", message, values, consequence=consequence, repair=repair))
+            self.findings.append(Finding("ST151", "warning", message, values, consequence=consequence, repair=repair))
         return rows
 
     def _has_won(self, round_number: int, player: int) -> bool:
@@ -296,5 +296,5 @@ def _differing_points(teams: Sequence[TrfTeam], table: TeamTable) -> list[Findin
         }
         message = "Team {team} has {stated} match and game points in record 310, but the matches make {computed}."
         consequence = "The matches count."
-        findings.append(Finding("ST132", "warning", message, values, line=team.line, consequence=consequence))
+        findings.append(Finding("ST152", "warning", message, values, line=team.line, consequence=consequence))
     return findings
