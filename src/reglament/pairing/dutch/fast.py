@@ -37,6 +37,9 @@ from reglament.pairing.dutch.lookahead import LookAhead
 EXCHANGES: Final = 60
 """So many exchanges of one player are tried."""
 
+LEAST_WORK: Final = 20_000_000
+"""So much may be done for comparing floaters in any case: matchings times the cube of their size."""
+
 MOST_SETS: Final = 1500
 """So many kinds of sets of floaters are looked at."""
 
@@ -70,6 +73,7 @@ class _Fast:
         self._residents = range(bracket.residents[0], bracket.residents[-1] + 1)
         self._ahead = ahead
         self._count = ahead.fewest
+        self._below = bracket.rest.stop - bracket.following.start
         self._classes = game_round.meetings.classes[self._residents.start : self._residents.stop]
         backwards = self._classes[::-1]
         self._of_class = [int(backwards.translate(table), 2) for table in _CLASS_TABLES]
@@ -112,16 +116,22 @@ class _Fast:
     def _second_best(self) -> list[_Floaters]:
         """The sets that do best below where none fits; nothing if the round cannot be completed with so few."""
         sets = self._sets(self._ahead.kind_below)
-        if sets:
-            self._ahead.settle([representatives for representatives, _ in sets])
+        if not sets or self._is_too_much(sets):
+            raise CannotTell("no floaters fit")
+        can_be = self._ahead.settle([representatives for representatives, _ in sets])
         found = self._fitting(sets)
         if found:
             return found
-        if self._movers or any(self._ahead.allows(representatives) for representatives, _ in sets):
+        if can_be or self._movers:
             raise CannotTell("no floaters fit")
         self._ahead.fewest += 2
         self._count += 2
         return []
+
+    def _is_too_much(self, sets: Sequence[tuple[Floaters, _Floaters]]) -> bool:
+        """Whether comparing sets below takes longer than the exact matching of a bracket of this size may take."""
+        kinds = {tuple(sorted(map(repr, map(self._ahead.kind_below, chosen)))) for chosen, _ in sets}
+        return len(kinds) * self._below**3 > max(LEAST_WORK, 10 * len(self._residents) ** 3)
 
     def _fitting(self, sets: Sequence[tuple[Floaters, _Floaters]]) -> list[_Floaters]:
         return [floaters for representatives, floaters in sets if self._ahead.fits(representatives)]

@@ -29,8 +29,11 @@ class LookAhead(Protocol):
     def can_be_taken(self, count: int) -> bool:
         """Whether so many floaters that fit leave at most one of the following bracket over."""
 
-    def settle(self, sets: Sequence[Floaters]) -> None:
-        """If none `fits`: from now on those of some sets fit that do best below; all have the same scores."""
+    def settle(self, sets: Sequence[Floaters]) -> bool:
+        """If none `fits`: from now on those of some sets fit that do best below; all have the same scores.
+
+        Says whether the round can be completed with one of them, as far as that was found out.
+        """
 
     def kind(self, at: int) -> object:
         """What `fits` sees of a floater: the same for those who can stand for each other in any set."""
@@ -54,9 +57,10 @@ class _Settling:
     def _scores(self, floaters: Sequence[int]) -> tuple[int, ...]:
         return tuple([self._players[at].score for at in floaters])
 
-    def _settle(self, losses: Mapping[Floaters, int | None]) -> None:
-        scores = self._scores(next(iter(losses)))
-        self._least[scores] = min((loss for loss in losses.values() if loss is not None), default=None)
+    def _settle(self, losses: Mapping[Floaters, int | None]) -> bool:
+        least = min((loss for loss in losses.values() if loss is not None), default=None)
+        self._least[self._scores(next(iter(losses)))] = least
+        return least is not None
 
     def _is_settled(self, count: int) -> bool:
         return any(len(scores) == count for scores in self._least)
@@ -102,10 +106,11 @@ class _Complete(_Settling):
         """Whether the following bracket can take those who do not get the bye."""
         return count <= self._takes_bye or self._next.can_take_all(count - self._takes_bye)
 
-    def settle(self, sets: Sequence[Floaters]) -> None:
+    def settle(self, sets: Sequence[Floaters]) -> bool:
         """Compare them by C8."""
         if self._next.compares() and len(sets[0]) > self._takes_bye:
-            self._settle({floaters: self._loss(floaters) for floaters in sets})
+            return self._settle({floaters: self._loss(floaters) for floaters in sets})
+        return any(self.allows(floaters) for floaters in sets)
 
     def _loss(self, floaters: Floaters) -> int | None:
         if not self._takes_bye:
@@ -144,10 +149,11 @@ class _Normal(_Settling):
         """Whether the following bracket can take them."""
         return not count or self._next.can_take_all(count)
 
-    def settle(self, sets: Sequence[Floaters]) -> None:
+    def settle(self, sets: Sequence[Floaters]) -> bool:
         """Compare them by C.7."""
         if self._next.compares():
             self._settle({floaters: self._next.loss(floaters) for floaters in sets})
+        return True
 
     def kind(self, at: int) -> object:
         """Whom he may meet in the following bracket."""
@@ -178,8 +184,9 @@ class _Penultimate:
         """Always, if they fit."""
         return True
 
-    def settle(self, sets: Sequence[Floaters]) -> None:
+    def settle(self, sets: Sequence[Floaters]) -> bool:  # noqa: ARG002 - all have been asked
         """Nothing: there is no second best."""
+        return False
 
     def kind(self, at: int) -> object:
         """Whom he may meet below, and whether he may get the bye."""

@@ -136,15 +136,15 @@ class Masks:
             return True
         if mask in self._hopeless:
             return False
-        if not self._patience:
-            return None
-        self._patience -= 1
         first = mask & -mask
         rest = mask ^ first
         partners = self.partners(self._at[first.bit_length() - 1]) & rest
         while partners:
             bit = partners & -partners
             partners ^= bit
+            if not self._patience:
+                return None
+            self._patience -= 1
             perfect = self._has_pairing(rest ^ bit)
             if perfect or perfect is None:
                 return perfect
