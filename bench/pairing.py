@@ -53,7 +53,7 @@ def main() -> None:
         for size in asked.sizes if "process" in asked.sections else ():
             if size <= LARGEST_REPORT:
                 process(size, bbp if size <= asked.bbp else None, folder)
-        for size, count in ((20, 100), (100, 20)) if "check" in asked.sections else ():
+        for size, count in ((20, 800), (100, 100)) if "check" in asked.sections else ():
             check(size, count, bbp, folder)
     if "slowest" in asked.sections:
         slowest()
