@@ -8,12 +8,12 @@ from typing import NamedTuple, Protocol
 import pytest
 
 from reglament.model.article import Reason
-from reglament.pairing.dutch import Edition, NoLegalPairing, Pairing, RoundInput, pair_round
+from reglament.pairing.dutch import Edition, Pairing, RoundInput
 from reglament.pairing.dutch.floats import explain_float
 from reglament.pairing.dutch.not_paired import explain_pair
 from tests.unit.pairing.literal import Articles, Candidate, Participant, Players, candidates
 from tests.unit.pairing.literal_2017 import Sections
-from tests.unit.pairing.random_events import RandomEvent
+from tests.unit.pairing.random_events import RandomEvent, paired_rounds
 
 SEEDS = range(300 if os.environ.get("CI") else 30)
 EDITIONS: tuple[Edition, ...] = ("2017", "2026")
@@ -144,17 +144,7 @@ def all_candidates(bracket: Bracket) -> list[Candidate]:
 def rounds(request: pytest.FixtureRequest) -> list[tuple[RoundInput, Pairing]]:
     """The rounds of one event of at most seven players, up to the first that cannot be paired."""
     seed, edition = request.param
-    event = RandomEvent(seed, range(4, 8))
-    played = []
-    for drawn in event.inputs():
-        data = drawn._replace(edition=edition)
-        try:
-            pairing = pair_round(data)
-        except NoLegalPairing:
-            break
-        played.append((data, pairing))
-        event.play(pairing)
-    return played
+    return paired_rounds(RandomEvent(seed, range(4, 8)), edition)
 
 
 # --- why two do not meet ----------------------------------------------------------------------------------------------

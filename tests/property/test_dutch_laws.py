@@ -7,7 +7,7 @@ from itertools import combinations, product, zip_longest
 import pytest
 
 from reglament.model.game import Cell, Colour
-from reglament.pairing.dutch import Edition, NoLegalPairing, Pair, Pairing, RoundInput, pair_round
+from reglament.pairing.dutch import Edition, Pair, Pairing, RoundInput, pair_round
 from reglament.pairing.dutch.bracket_table import explain_bracket
 from reglament.pairing.dutch.engine import steps
 from reglament.pairing.dutch.explain import explain_board, explain_bye
@@ -15,7 +15,7 @@ from reglament.pairing.dutch.floats import explain_float
 from reglament.pairing.dutch.not_paired import explain_pair
 from reglament.pairing.dutch.states import has_taken_part, states
 from reglament.pairing.dutch.weighted import _candidate
-from tests.unit.pairing.random_events import RandomEvent
+from tests.unit.pairing.random_events import RandomEvent, paired_rounds
 
 SEEDS = range(60 if os.environ.get("CI") else 12)
 EDITIONS: tuple[Edition, ...] = ("2017", "2026")
@@ -31,16 +31,7 @@ def rounds(request: pytest.FixtureRequest) -> list[tuple[RoundInput, Pairing]]:
 def played(seed: int, edition: Edition) -> list[tuple[RoundInput, Pairing]]:
     event = RandomEvent(seed, range(9, 31))
     event.rounds = min(event.rounds, 9)
-    paired = []
-    for drawn in event.inputs():
-        data = drawn._replace(edition=edition)
-        try:
-            pairing = pair_round(data)
-        except NoLegalPairing:
-            break
-        paired.append((data, pairing))
-        event.play(pairing)
-    return paired
+    return paired_rounds(event, edition)
 
 
 def test_everybody_is_paired_once_or_has_the_bye(rounds: list[tuple[RoundInput, Pairing]]) -> None:

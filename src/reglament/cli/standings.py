@@ -18,10 +18,10 @@ from reglament.cli.arguments import (
 )
 from reglament.cli.group_standings import show_teams_of_players
 from reglament.cli.output import out, print_json, refuse, show_findings, wrong_usage
+from reglament.cli.ranked import standings_json, written
 from reglament.cli.team_standings import read_team_source, show_board_list, show_team_standings, team_names
 from reglament.formats.trf16 import TrfTournament
 from reglament.language import Translator
-from reglament.model.exact import exact_text
 from reglament.model.finding import Finding
 from reglament.model.player import Player
 from reglament.regulation.schema import RankingGroup
@@ -29,7 +29,7 @@ from reglament.reports.ranking import report_table
 from reglament.reports.ranking_edition import ranking_edition
 from reglament.service.reading import is_event, read_report
 from reglament.standings.groups import rank_group
-from reglament.standings.rank import Row, Standings, Table
+from reglament.standings.rank import Standings, Table
 from reglament.standings.rank import standings as rank
 from reglament.standings.suitability import order_findings
 from reglament.tiebreak.edition import EDITIONS
@@ -110,7 +110,10 @@ def standings(
     if group and group.teams:
         show_teams_of_players(ranking, group, source.players, words, as_json=as_json)
     elif as_json:
-        print_json(standings_json(ranked, source.players) | ({"category": group.name} if group else {}))
+        print_json(
+            standings_json(ranked, {number: one.name for number, one in source.players.items()})
+            | ({"category": group.name} if group else {})
+        )
     else:
         _show(ranked, source.players, words)
 
@@ -150,31 +153,6 @@ def _of_report(report: TrfTournament, findings: tuple[Finding, ...], after: int 
     return Source(report_table(report, rounds), order, edition, players, said, report, findings)
 
 
-def standings_json(ranked: Standings, players: dict[int, Player]) -> dict[str, object]:
-    """Standings in the form of the contract."""
-    return {
-        "order": list(ranked.order),
-        "edition": ranked.edition,
-        "standings": [
-            {
-                "rank": row.rank,
-                "number": row.number,
-                "name": players[row.number].name,
-                "values": {code: exact_text(value) for code, value in row.values.items()},
-                "decided_by": row.decided_by,
-            }
-            for row in ranked.rows
-        ],
-    }
-
-
-def _written(row: Row, code: str, words: Translator) -> str:
-    value = row.values[code]
-    if code in row.undecided:
-        return "–"
-    return "" if value is None else words.points(value)
-
-
 def _show(ranked: Standings, players: dict[int, Player], words: Translator) -> None:
     table = RichTable(caption=f"{' '.join(ranked.order)} · {ranked.edition}", caption_justify="left")
     table.add_column(words.text("Rank"), justify="right")
@@ -186,7 +164,7 @@ def _show(ranked: Standings, players: dict[int, Player], words: Translator) -> N
         table.add_column(code, justify="right")
     for row in ranked.rows:
         player = players[row.number]
-        values = [_written(row, code, words) for code in ranked.order]
+        values = [written(row, code, words) for code in ranked.order]
         rating = str(player.rating or player.national_rating or "")
         table.add_row(str(row.rank), str(row.number), player.name, player.federation, rating, *values)
     out().print(table)

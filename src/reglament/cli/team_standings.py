@@ -5,13 +5,13 @@ from collections.abc import Mapping, Sequence
 from rich.table import Table as RichTable
 
 from reglament.cli.output import out, print_json, refuse, show_findings, wrong_usage
+from reglament.cli.ranked import standings_json, written
 from reglament.formats.trf16 import TrfTournament
 from reglament.language import Translator
-from reglament.model.exact import exact_text
 from reglament.model.finding import Finding, is_refusal
 from reglament.reports.edition import is_round_robin
 from reglament.reports.team_ranking import TeamSource, board_list, team_source
-from reglament.standings.rank import Row, Standings
+from reglament.standings.rank import Standings
 from reglament.tiebreak.edition import EDITIONS
 from reglament.tiebreak.teams.players import board_of_order, parse_player_order
 
@@ -72,7 +72,7 @@ def show_board_list(
 
 def _show(ranked: Standings, names: Mapping[int, str], words: Translator, *, as_json: bool) -> None:
     if as_json:
-        print_json(_json(ranked, names))
+        print_json(standings_json(ranked, names))
         return
     table = RichTable(caption=f"{' '.join(ranked.order)} · {ranked.edition}", caption_justify="left")
     table.add_column(words.text("Rank"), justify="right")
@@ -82,30 +82,6 @@ def _show(ranked: Standings, names: Mapping[int, str], words: Translator, *, as_
         table.add_column(code, justify="right")
     for row in ranked.rows:
         table.add_row(
-            str(row.rank), str(row.number), names[row.number], *(_written(row, code, words) for code in ranked.order)
+            str(row.rank), str(row.number), names[row.number], *(written(row, code, words) for code in ranked.order)
         )
     out().print(table)
-
-
-def _json(ranked: Standings, names: Mapping[int, str]) -> dict[str, object]:
-    return {
-        "order": list(ranked.order),
-        "edition": ranked.edition,
-        "standings": [
-            {
-                "rank": row.rank,
-                "number": row.number,
-                "name": names[row.number],
-                "values": {code: exact_text(value) for code, value in row.values.items()},
-                "decided_by": row.decided_by,
-            }
-            for row in ranked.rows
-        ],
-    }
-
-
-def _written(row: Row, code: str, words: Translator) -> str:
-    value = row.values[code]
-    if code in row.undecided:
-        return "–"
-    return "" if value is None else words.points(value)

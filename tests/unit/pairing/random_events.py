@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from random import Random
 
 from reglament.model.game import Cell, Colour, Outcome, Scoring
-from reglament.pairing.dutch import Pairing, RoundInput
+from reglament.pairing.dutch import Edition, NoLegalPairing, Pairing, RoundInput, pair_round
 
 SCORINGS = (
     Scoring(),
@@ -75,3 +75,17 @@ class RandomEvent:
         if self.random.random() < self.draws:
             return "=", "="
         return ("1", "0") if self.random.random() < 0.5 else ("0", "1")
+
+
+def paired_rounds(event: RandomEvent, edition: Edition) -> list[tuple[RoundInput, Pairing]]:
+    """The rounds of an event as one edition pairs them, up to the first that cannot be paired."""
+    paired = []
+    for drawn in event.inputs():
+        data = drawn._replace(edition=edition)
+        try:
+            pairing = pair_round(data)
+        except NoLegalPairing:
+            break
+        paired.append((data, pairing))
+        event.play(pairing)
+    return paired

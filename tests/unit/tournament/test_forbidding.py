@@ -67,8 +67,8 @@ def test_a_late_one_is_warned_of_and_makes_the_draft_stale(play: Play) -> None:
 
 def test_one_for_later_rounds_leaves_the_draft_alone(play: Play) -> None:
     play.draft()
-    play.done(forbid(play, "Anna Dora", 2))
-    play.done(cmd.PublishPairing(play.id))
+    assert play.done(forbid(play, "Anna Dora", 2)).findings == ()
+    assert play.done(cmd.PublishPairing(play.id)).events
 
 
 def test_what_is_published_cannot_be_forbidden_any_more(play: Play) -> None:
