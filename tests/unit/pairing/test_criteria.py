@@ -30,6 +30,7 @@ def player(history: str) -> State:
         ("www", "wwbw", ("C10", "C12")),  # the denied one had Black last but one
         ("bbww", "bww", ("C11", "C12")),  # 0 and +1: the 0 is denied a third time, within +2
         ("wwbww", "bbwww", ("C11", "C12")),  # +3 and +1
+        ("wwwwbb", "wwwwbb", ("C10", "C12")),  # +2 each: the denied one comes to +3, but gets White after two Blacks
     ],
 )
 def test_colour_faults_of_a_pair(one: str, other: str, faults: tuple[str, ...]) -> None:
