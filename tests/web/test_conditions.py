@@ -43,6 +43,14 @@ def test_a_late_prohibition_is_carried_out_and_warned_of(client: Client, cup: Ev
     assert "from round 2 on" in words(answer)
 
 
+def test_after_the_last_round_nothing_is_left_to_forbid(client: Client, cup: EventFile) -> None:
+    publish_round(cup)
+    enter_results(cup, 1, "1-0", "1/2-1/2", "0-1")
+    assert "Forbid these pairs" in words(client.get(PAGE))
+    publish_round(cup)
+    assert "Forbid these pairs" not in words(client.get(PAGE))
+
+
 @pytest.mark.parametrize(
     ("sent", "status", "said"),
     [
