@@ -161,3 +161,4 @@ def test_an_accelerated_round_shows_virtual_points(client: Client, tmp_path: Pat
         do(file, PublishPairing("A"))
         assert words(client.get("/desk/fast/A/round/1/")).count("0 + 1") == 4
         assert "is the last of the first group" in words(client.get("/desk/fast/history/"))
+        assert "numbers up to 4 (players counted for it: 6)" in words(client.get("/desk/fast/A/conditions/"))

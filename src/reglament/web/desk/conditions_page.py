@@ -16,7 +16,8 @@ from reglament.web.desk.tournament_page import TournamentPage
 class Conditions(NamedTuple):
     """What holds for all rounds. `rounds` is `None` where nobody says how many; `colour` until it is known.
 
-    `last_accelerated` is the last number of the accelerated group, 0 where nobody is accelerated (yet).
+    `last_accelerated` is the last number of the accelerated group, 0 where nobody is accelerated (yet); `counted` says
+    from how many players it was reckoned: C.04.7 art. 1.2 leaves open who counts.
     """
 
     rounds: int | None
@@ -24,6 +25,7 @@ class Conditions(NamedTuple):
     changes: tuple[RoundsChange, ...]
     is_accelerated: bool
     last_accelerated: int
+    counted: int
     acceleration_article: Article | None
     colour: Colour | None
     lot_seed: str
@@ -59,6 +61,7 @@ def conditions(page: TournamentPage) -> Conditions:
         changes=page.tournament.rounds_changes,
         is_accelerated=page.facts.acceleration.method is not None or bool(page.tournament.stated_points),
         last_accelerated=page.number_of.get(group.last, 0) if group else 0,
+        counted=group.counted if group else 0,
         acceleration_article=article_behind(page, "acceleration.method"),
         colour=page.tournament.initial_colour,
         lot_seed=page.tournament.lot_seed,
